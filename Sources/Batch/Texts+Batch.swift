@@ -121,6 +121,7 @@ extension Texts {
         case .missingColumn(let name): words.missingColumn(name)
         case .missingID(let key, let line): words.missingID(key, line)
         case .missingField(let name): words.missingField(name)
+        case .missingColumnNumber(let number): words.missingColumnNumber(number)
         case .passwordColumn(let name): words.passwordColumn(Harmless.text(name))
         case .otherHeader(let line): words.otherHeader(line)
         case .openQuote(let line): words.openQuote(line)

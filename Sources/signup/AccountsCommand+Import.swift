@@ -52,7 +52,8 @@ extension AccountsCommand {
                 var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
                 let last = Array(lines.popLast() ?? [])
                 guard last.count <= Self.longestLine else {
-                    throw UsageError(.lineTooLong(place: "\(input.name):\(line + lines.count + 1)"))
+                    let place = "\(input.name):\(line + lines.count + 1)"
+                    throw UsageError(.lineTooLong(place: place, maximum: Self.longestLine))
                 }
                 for start in stride(from: 0, to: lines.count, by: Self.group) {
                     let group = Array(lines[start..<min(start + Self.group, lines.count)])

@@ -8,7 +8,7 @@ internal import SignupSupport
 /// `signup login`: signs in with an account in the store.
 struct LoginCommand: RunnableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "login", abstract: "Sign in with an account that was signed up here.",
+        commandName: "login", abstract: "Sign in with an account from the account store.",
         discussion: """
             If stdin is not a terminal, reads the username and password from its first two lines. \
             Exit codes: 0: signed in; 1: wrong username or password, or the form was closed; 2: unusable input \
@@ -45,7 +45,7 @@ struct LoginCommand: RunnableCommand {
             try StandardOutput.print(message)
             return 0
         case .refused, .failed:
-            options.log.write(LogEntry(.error, message))
+            options.log.write(LogEntry(.error, SystemError.inSentence(message)))
             return answer == .refused ? 1 : 3
         }
     }

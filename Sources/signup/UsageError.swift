@@ -1,5 +1,6 @@
 internal import Batch
 internal import SignupCore
+internal import SignupSupport
 
 /// A reason why the program cannot do its work. The message is available in every language.
 nonisolated struct UsageError: Error {
@@ -30,7 +31,7 @@ nonisolated struct UsageError: Error {
 
     /// Creates the error for a value that breaks a rule of the policy.
     init(_ problem: Policy.Problem) {
-        self.init(exitCode: 2) { $0.message(of: problem) }
+        self.init(exitCode: 2) { SystemError.inSentence($0.message(of: problem)) }
     }
 
     /// Returns the message, which states what failed, where, and what to do.

@@ -110,7 +110,7 @@ struct BatchPlanTests {
         time.advance(by: .seconds(1))
         #expect(await running.value.count(of: "available") == 3)
         #expect(await service.asked.count == 4)
-        #expect(await rests.lines == ["signup: github.com is rate limiting; continuing in 1 s"])
+        #expect(await rests.lines == ["signup: rate limited by github.com; continuing in 1 s"])
     }
 
     @Test func `a pause that exceeds the patience stops the requests immediately`() async {
@@ -126,7 +126,7 @@ struct BatchPlanTests {
         #expect(await service.asked.count == 1)
         #expect(
             await rests.lines == [
-                "signup: github.com is rate limiting for 2 h, which exceeds --patience; "
+                "signup: rate limited by github.com for 2 h, which exceeds --patience; "
                     + "skipping the remaining names"
             ])
     }

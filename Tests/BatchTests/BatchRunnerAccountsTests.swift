@@ -104,9 +104,9 @@ struct BatchRunnerAccountsTests {
                 {"record":1,"username":"a","outcome":"signed_up"}
                 {"record":2,"username":"b","outcome":"taken","message":"Username already taken"}
                 {"record":3,"username":"c","outcome":"refused","message":"Sign-up failed: Too short"}
-                {"record":4,"username":"d","outcome":"refused","message":"Sign-up failed: the service gave no reason"}
+                {"record":4,"username":"d","outcome":"refused","message":"Sign-up failed: the service refused the account without giving a reason"}
                 {"record":5,"username":"e","outcome":"unknown","reason":"timeout","message":"a.example did not answer in time; it is unknown whether the account was created"}
-                {"record":6,"username":"f","outcome":"unknown","reason":"rate_limited","retry_after":60,"message":"a.example is rate limiting for 60 s; it is unknown whether the account was created"}
+                {"record":6,"username":"f","outcome":"unknown","reason":"rate_limited","retry_after":60,"message":"rate limited by a.example for 60 s; it is unknown whether the account was created"}
 
                 """)
         #expect(result.report.exitCode == 1)

@@ -127,7 +127,7 @@ struct BatchRunnerJournalTests {
         #expect(await service.count == 1)
         #expect(report.count(of: "unknown") == 64)
         // The earlier run may have created the accounts.
-        let end = "a.example is rate limiting for 2 h; it is unknown whether the account was created\"}"
+        let end = "rate limited by a.example for 2 h; it is unknown whether the account was created\"}"
         #expect(await output.lines.allSatisfy { $0.hasSuffix(end) })
     }
 

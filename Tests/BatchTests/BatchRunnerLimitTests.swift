@@ -77,7 +77,7 @@ struct BatchRunnerLimitTests {
                 #"{"record":1,"username":"name-1","outcome":"signed_up"}"#,
                 #"{"record":2,"username":"name-2","outcome":"signed_up"}"#,
             ])
-        #expect(result.rests.first == "signup: a.example is rate limiting; continuing in 2 s")
+        #expect(result.rests.first == "signup: rate limited by a.example; continuing in 2 s")
         let keys = await service.keys
         #expect(keys.count == 5 && Set(keys).count == 2)
     }
@@ -89,7 +89,7 @@ struct BatchRunnerLimitTests {
         #expect(await service.keys.count == 2)
         #expect(
             result.lines == [
-                #"{"record":1,"username":"name-1","outcome":"unknown","reason":"rate_limited","retry_after":40,"message":"a.example is rate limiting for 40 s; no account was created"}"#
+                #"{"record":1,"username":"name-1","outcome":"unknown","reason":"rate_limited","retry_after":40,"message":"rate limited by a.example for 40 s; no account was created"}"#
             ])
     }
 
@@ -111,7 +111,7 @@ struct BatchRunnerLimitTests {
         #expect(await service.keys.count == concurrency)
         let end =
             #""outcome":"unknown","reason":"rate_limited","retry_after":7200,"#
-            + #""message":"a.example is rate limiting for 2 h; no account was created"}"#
+            + #""message":"rate limited by a.example for 2 h; no account was created"}"#
         let lines = await output.lines
         #expect(lines.count == 100)
         for (index, line) in lines.enumerated() {
@@ -119,7 +119,7 @@ struct BatchRunnerLimitTests {
         }
         #expect(
             await rests.lines == [
-                "signup: a.example is rate limiting for 2 h, which exceeds --patience; "
+                "signup: rate limited by a.example for 2 h, which exceeds --patience; "
                     + "skipping the remaining names"
             ])
     }
@@ -145,8 +145,8 @@ struct BatchRunnerLimitTests {
         _ = await running.value
         #expect(
             await rests.lines == [
-                "signup: a.example is rate limiting; continuing in 8 s",
-                "signup: a.example is rate limiting; continuing in 40 s",
+                "signup: rate limited by a.example; continuing in 8 s",
+                "signup: rate limited by a.example; continuing in 40 s",
             ])
     }
 

@@ -89,8 +89,8 @@ struct TextsBatchTests {
             ),
             (
                 .otherHeader(line: 7),
-                "line 7 looks like or ends with a header with its columns in a different order; split the input before "
-                    + "that header, or remove it"
+                "line 7 contains what looks like another header, with the columns in a different order; split the input "
+                    + "before that header, or remove the header"
             ),
             (
                 .openQuote(line: 7),
@@ -98,13 +98,14 @@ struct TextsBatchTests {
             ),
             (
                 .format(.gzip),
-                "the input is a gzip file; convert it to CSV or JSON Lines first, and pass that through a pipe"
+                "the input is a gzip file; convert it to CSV or JSON Lines first"
             ),
             (.missingField("5"), "no column '5' in the first line; change --columns"),
+            (.missingColumnNumber(5), "the first line has no column 5; change --columns"),
             (
                 .nearHeader(has: "password", lacks: "username"),
-                "the first line looks like a header with a password but no username; name the columns, such as "
-                    + "--columns username=2,password=1, or use --no-header if it is a record"
+                "the first line looks like a header with a password column but no username column; specify the columns, for "
+                    + "example with --columns username=2,password=1, or use --no-header if the line is a record"
             ),
             (
                 .ambiguousColumns("username", "login", "na\u{202E}me"),
@@ -132,22 +133,29 @@ struct TextsBatchTests {
             ),
             (
                 .numberedKeys,
-                "JSON Lines has keys, not numbered columns; name them, such as --columns username=login,password=pwd"
+                "JSON Lines has keys, not numbered columns; use their names, for example --columns "
+                    + "username=login,password=pwd"
             ),
         ] as [(InputRefusal, String)])
     func refusals(refusal: InputRefusal, line: String) {
         #expect(Texts(.english).message(of: refusal, file: "users.csv") == "users.csv: \(line)")
     }
 
+    @Test func `a missing column is described in Chinese by its name or number`() {
+        let texts = Texts(.chinese)
+        #expect(texts.message(of: .missingField("5"), file: "a") == "a: 首行没有 '5' 列，请修改 --columns")
+        #expect(texts.message(of: .missingColumnNumber(5), file: "a") == "a: 首行没有第 5 列，请修改 --columns")
+    }
+
     @Test func `a first line that cannot be read is reported with its number`() {
         let refusal = InputRefusal.unreadableFirstLine(.notUTF8, line: 2)
         #expect(
             Texts(.english).message(of: refusal, file: "users.csv")
-                == "users.csv:2: the first line, which may be a header: the record is not UTF-8; if it is a record, use "
-                + "--no-header")
+                == "users.csv:2: cannot parse the first line, which may be a header: the record is not UTF-8; if it is a "
+                + "record, use --no-header")
         #expect(
             Texts(.chinese).message(of: refusal, file: "users.csv")
-                == "users.csv:2: 首行可能是表头：记录不是 UTF-8 编码；请修正，或用 --no-header 表示首行是记录")
+                == "users.csv:2: 无法解析首行，该行可能是表头：记录不是 UTF-8 编码；请修正，或用 --no-header 表示首行是记录")
     }
 
     @Test func summaries() {

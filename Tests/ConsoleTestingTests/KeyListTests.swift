@@ -62,7 +62,7 @@ import Testing
         #expect(plain.screen.rows.last == "  Enter next  -  ^C quit  -  F1 keys")
         plain.press(.f1)
         #expect(plain.screen.contains("Enter  Tab  Down        the next field; Enter presses a button"))
-        #expect(plain.screen.contains("Left  Right  Home  End  move; Right after the text accepts"))
+        #expect(plain.screen.contains("Left  Right  Home  End  move; Right at the end accepts"))
         #expect(plain.screen.contains("^Left  ^Right           move by words"))
     }
 

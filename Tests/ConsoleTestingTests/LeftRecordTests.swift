@@ -159,7 +159,7 @@ import Testing
 
                   ↵  Tab  ↓        the next field; ↵ presses a button                    ^_  Alt-E  undo, redo
                   ↑  Shift-Tab     the previous field                                    ^T  Alt-T  swap two characters, two words
-                  ←  →  Home  End  move; → after the text accepts a suggestion           ^L         redraw the form
+                  ←  →  Home  End  move; → at the end accepts a suggestion               ^L         redraw the form
                   ^←  ^→           move by words                                         ^C  ^D     quit
                   ^U  ^K  ^W       delete to the start, to the end, the previous word    F1  ^O  ?  show or hide this list
                   ^Y               paste the deleted text

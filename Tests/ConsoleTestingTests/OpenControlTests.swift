@@ -239,7 +239,7 @@ import Testing
         #expect(presses == 3 && form.focusedControl === link)
         link.isEnabled = false
         tester.answer("")
-        #expect(presses == 3 && tester.screen.contains("Read the terms: not possible yet"))
+        #expect(presses == 3 && tester.screen.contains("Read the terms: not available yet"))
     }
 
     @Test

@@ -80,7 +80,7 @@ import Testing
         button.isEnabled = false
         lines.begin(form)
         lines.answer("octo", "octo", "")
-        #expect(lines.screen.contains("Save: not possible yet"))
+        #expect(lines.screen.contains("Save: not available yet"))
     }
 
     @Test func `in line-by-line mode, a prefix that several names share does not choose any of them`() {

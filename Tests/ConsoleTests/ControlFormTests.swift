@@ -29,7 +29,7 @@ import Testing
             (
                 "DateField", "2026-02-30 1999-12-31",
                 [
-                    "Born (YYYY-MM-DD): 2026-02-30", "Born: a day such as 2026-11-21",
+                    "Born (YYYY-MM-DD): 2026-02-30", "Born: a date such as 2026-11-21",
                     "Born [2026-02-30]: 1999-12-31", "Enter: Send · 1: Born · q: quit >",
                 ]
             ),

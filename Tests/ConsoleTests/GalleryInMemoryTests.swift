@@ -124,7 +124,7 @@ import Testing
         tester.type("2026-02-30\n")
         // Enter at the end of the page moves to the invalid field.
         #expect(tester.cursor == Cell(row: 2, column: 10))
-        #expect(tester.screen.contains("✗ a day such as 2026-11-21"))
+        #expect(tester.screen.contains("✗ a date such as 2026-11-21"))
         tester.type("c")
         await tester.finishChecks()
         #expect(tester.screen.contains("✓ a fine name"))

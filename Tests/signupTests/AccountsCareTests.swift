@@ -35,7 +35,7 @@ struct AccountsCareTests {
         let short = try await run(["accounts", "passwd", "octo-cat"], input: "abc\n")
         #expect(
             short.errors
-                == "signup: Password needs at least 5 characters\nSee 'signup accounts passwd --help'.\n")
+                == "signup: password needs at least 5 characters\nSee 'signup accounts passwd --help'.\n")
         #expect(short.status == 2)
         let none = try await run(["accounts", "passwd", "octo-cat"])
         #expect(
@@ -43,7 +43,7 @@ struct AccountsCareTests {
                 == "signup: stdin: expected one line, the new password\nSee 'signup accounts passwd --help'.\n"
         )
         let missing = try await run(["accounts", "passwd", "octo-dog"], input: "Butter-2\n")
-        #expect(missing.errors == "signup: \(data.accounts): no account octo-dog\n")
+        #expect(missing.errors == "signup: \(data.accounts): no account named 'octo-dog'\n")
         #expect(missing.status == 1)
         #expect(try await logsIn("octo-cat", "Butter-2"))
     }
@@ -122,8 +122,8 @@ struct AccountsCareTests {
                     status: 1, output: "Imported 0 accounts\n",
                     errors: """
                         signup: stdin:1: no password hash; export with --with-hashes
-                        signup: stdin:2: not an exported account
-                        signup: stdin:3: octo-cat belongs to another account in the store
+                        signup: stdin:2: not imported; expected a line from 'signup accounts export --with-hashes'
+                        signup: stdin:3: octo-cat: not imported; a different account in the store has this username
 
                         """))
         #expect(try await logsIn("octo-cat", "Butter-9", other))

@@ -66,7 +66,7 @@ struct AccountsCommandTests {
         let deleted = try await run(["accounts", "delete", "octo-CAT"])
         #expect(deleted == Program.Result(status: 0, output: "Deleted Octo-Cat\n", errors: ""))
         let missing = try await run(["accounts", "delete", "octo-cat"])
-        let complaint = "signup: \(data.accounts): no account octo-cat\n"
+        let complaint = "signup: \(data.accounts): no account named 'octo-cat'\n"
         #expect(missing == Program.Result(status: 1, output: "", errors: complaint))
         let gone = try await run(["accounts", "show", "octo-cat"])
         #expect(gone == Program.Result(status: 1, output: "", errors: complaint))
@@ -123,7 +123,7 @@ struct AccountsCommandTests {
         #expect(right == Program.Result(status: 0, output: "Signed in as Octo-Cat\n", errors: ""))
         for input in ["octo-cat\nButter-2\n", "octo-dog\nButter-1\n"] {
             let wrong = try await run(["login"], input: input)
-            let complaint = "signup: Sign-in failed: wrong username or password\n"
+            let complaint = "signup: sign-in failed: wrong username or password\n"
             #expect(wrong == Program.Result(status: 1, output: "", errors: complaint))
         }
         let short = try await run(["login"], input: "octo-cat\n")

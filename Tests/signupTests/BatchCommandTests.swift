@@ -133,7 +133,7 @@ struct BatchCommandTests {
         #expect(
             limited.output
                 == #"{"record":1,"username":"free-1","outcome":"unknown","reason":"rate_limited","retry_after":60,"#
-                + #""message":"name not checked: 127.0.0.1:\#(server.port) is rate limiting for 60 s"}"#
+                + #""message":"name not checked: rate limited by 127.0.0.1:\#(server.port) for 60 s"}"#
                 + "\n")
         let silent = try FaultServer { _ in [.silence] }
         defer { silent.stop() }

@@ -204,7 +204,7 @@ struct CheckCommandTests {
         let api = try await Program.run(
             ["check", "--api", "octo-cat"], environment: ["GITHUB_TOKEN": "two words"])
         #expect(api.status == 2)
-        #expect(api.errors.hasPrefix("signup: GITHUB_TOKEN: contains no token; "))
+        #expect(api.errors.hasPrefix("signup: GITHUB_TOKEN is not a valid token; "))
     }
 
     @Test func `a token is not sent over plain HTTP`() async throws {
@@ -232,7 +232,7 @@ struct CheckCommandTests {
         #expect(result.status == 2)
         #expect(
             result.errors == """
-                signup: --token-file: \(path) contains no token; it must contain exactly one token
+                signup: --token-file: \(path) does not contain a valid token; it must contain exactly one token
                 See 'signup check --help'.
 
                 """)
@@ -264,17 +264,17 @@ struct CheckCommandTests {
         let host = server.url.dropFirst("http://".count)
         #expect(
             result.output == """
-                {"record":1,"username":"a","outcome":"unknown","reason":"rate_limited","retry_after":1,"message":"name not checked: \(host) is rate limiting for 1 s"}
+                {"record":1,"username":"a","outcome":"unknown","reason":"rate_limited","retry_after":1,"message":"name not checked: rate limited by \(host) for 1 s"}
                 {"record":2,"username":"b","outcome":"available"}
 
                 """)
-        #expect(result.errors.hasPrefix("signup: \(host) is rate limiting; continuing in 1 s\n"))
+        #expect(result.errors.hasPrefix("signup: rate limited by \(host); continuing in 1 s\n"))
     }
 
     @Test(arguments: [
         (["--input", "xml"], "--input must be csv, tsv, jsonl, lines, or nul, got 'xml'"),
         (["--output", "xml"], "--output must be jsonl, csv, tsv, or text, got 'xml'"),
-        (["--rate", "0"], "--rate must be a number above 0, got '0'"),
+        (["--rate", "0"], "--rate must be a positive number, got '0'"),
         (["--retries=-1"], "--retries must be a whole number from 0 to 100, got '-1'"),
         (["--patience", "x"], "--patience must be between 0 and 86400 seconds, got 'x'"),
         (["--reprint"], "--reprint requires --journal"),

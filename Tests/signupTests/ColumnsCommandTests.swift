@@ -23,8 +23,9 @@ struct ColumnsCommandTests {
         #expect(result.output == "")
         #expect(
             result.errors
-                == "signup: stdin: the first line looks like a header with a password but no username; name the columns, "
-                + "such as --columns username=2,password=1, or use --no-header if it is a record\n"
+                == "signup: stdin: the first line looks like a header with a password column but no username column; specify "
+                + "the columns, for example with --columns username=2,password=1, or use --no-header if the line is a "
+                + "record\n"
         )
         #expect(result.status == 2)
     }
@@ -34,8 +35,8 @@ struct ColumnsCommandTests {
         #expect(result.output == "")
         #expect(
             result.errors
-                == "signup: stdin:2: the first line, which may be a header: unexpected text after a closing quote; double "
-                + "each quote inside a quoted field; if it is a record, use --no-header\n")
+                == "signup: stdin:2: cannot parse the first line, which may be a header: unexpected text after a closing "
+                + "quote; double each quote inside a quoted field; if it is a record, use --no-header\n")
         #expect(result.status == 2)
     }
 
@@ -60,8 +61,8 @@ struct ColumnsCommandTests {
                 [command, "--dry-run", option, name], input: "username,\(name)\nocto-cat,correct-horse-7\n")
             #expect(
                 result.errors
-                    == "signup: \(option) cannot copy '\(name)' (passwords never appear in the output, and outcomes have their "
-                    + "own keys)\nSee 'signup \(command) --help'.\n")
+                    == "signup: \(option) cannot copy '\(name)': the column must have a name that is not reserved for "
+                    + "passwords or for keys of the outcome\nSee 'signup \(command) --help'.\n")
             #expect(result.output == "" && result.status == 2)
         }
     }
@@ -107,7 +108,7 @@ struct ColumnsCommandTests {
             ),
             (
                 ["--delimiter", ";", "--input", "tsv"],
-                "--delimiter: tsv has its own; leave it out, or use --input csv"
+                "--delimiter applies only to csv, not to tsv; leave it out, or use --input csv"
             ),
         ] as [([String], String)])
     func `rejects invalid and contradictory options`(options: [String], message: String) async throws {

@@ -9,12 +9,11 @@ import Testing
 struct CredentialsTests {
     private static let accounts =
         "must be sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https URL, got"
+    private static let proxy =
+        "must be an http, https, socks4, socks4a, socks5 or socks5h URL without a username, a password or a path, got"
     private static let values = [
-        (
-            "proxy", "http://me:s3cret@proxy:3128",
-            "must be a URL without a password, got 'http://…@proxy:3128'"
-        ),
-        ("proxy", "me:s3cret@proxy:3128", "must be a URL without a password, got '…@proxy:3128'"),
+        ("proxy", "http://me:s3cret@proxy:3128", "\(proxy) 'http://…@proxy:3128'"),
+        ("proxy", "me:s3cret@proxy:3128", "\(proxy) '…@proxy:3128'"),
         ("github-url", "https://me:s3cret@ghe", "must be an http or https URL, got 'https://…@ghe'"),
         ("github-url", "https://ghe/?token=s3cret", "must be an http or https URL, got 'https://ghe/?…'"),
         ("accounts", "https://me:s3cret@a.example", "\(accounts) 'https://…@a.example'"),
@@ -52,12 +51,13 @@ struct CredentialsTests {
         let chinese = try await Program.run(proxy + ["--language", "zh"])
         #expect(
             chinese.errors
-                == "signup: --proxy：'http://…@proxy:3128' 无效，应为代理的地址，不含密码\n"
+                == "signup: --proxy：'http://…@proxy:3128' 无效，应为 http、https、socks4、socks4a、socks5 或 socks5h 地址，"
+                + "不含用户名、密码和路径\n"
                 + "请参阅 'signup check --help'。\n")
         let log = try await Program.run(proxy + ["--log", "json"])
         #expect(
             log.errors.hasSuffix(
-                #""message":"--proxy must be a URL without a password, got 'http://…@proxy:3128'\n"#
+                #""message":"--proxy \#(Self.proxy) 'http://…@proxy:3128'\n"#
                     + #"See 'signup check --help'."}"# + "\n"))
     }
 

@@ -128,7 +128,7 @@ struct OptionSuggestionTests {
     }
 
     @Test(arguments: [
-        (["--rate", "x"], "batch", "--rate must be a number above 0, got 'x'"),
+        (["--rate", "x"], "batch", "--rate must be a positive number, got 'x'"),
         (["check", "--only", "gone", "a"], "check", ""),
         (
             ["form", "--theme", "x"], "form",

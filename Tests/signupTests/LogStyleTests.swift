@@ -31,19 +31,20 @@ struct LogStyleTests {
         #expect(missing.status == 1)
         #expect(
             missing.errors.hasSuffix(
-                #""level":"error","event":"error","message":"\#(data.accounts): no account octo-cat"}"# + "\n"
-            ))
+                #""level":"error","event":"error","message":"\#(data.accounts): no account named 'octo-cat'"}"#
+                    + "\n"))
         let wrong = try await Program.run(["login"], input: "octo-cat\nButter-1\n", environment: log)
         #expect(wrong.status == 1)
         #expect(
             wrong.errors.hasSuffix(
-                #""event":"error","message":"Sign-in failed: wrong username or password"}"# + "\n"))
+                #""event":"error","message":"sign-in failed: wrong username or password"}"# + "\n"))
         let line = try await Program.run(["accounts", "import"], input: "nonsense\n", environment: log)
         #expect(line.status == 1)
         #expect(
             line.errors.hasSuffix(
                 #""level":"warning","event":"input","file":"stdin","line":1,"#
-                    + #""message":"stdin:1: not an exported account"}"# + "\n"))
+                    + #""message":"stdin:1: not imported; expected a line from 'signup accounts export --with-hashes'"}"#
+                    + "\n"))
     }
 
     #if os(Linux)

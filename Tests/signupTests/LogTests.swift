@@ -90,7 +90,7 @@ struct LogTests {
         #expect(
             lines(invalid.errors) == [
                 #"{"time":T,"level":"error","event":"error","run":"r","exit_code":2,"#
-                    + #""message":"--rate must be a number above 0, got 'x'\nSee 'signup check --help'."}"#
+                    + #""message":"--rate must be a positive number, got 'x'\nSee 'signup check --help'."}"#
             ])
         let unknown = try await Program.run(
             ["login", "--nonsense"], input: "", environment: ["SIGNUP_LOG": "json"])

@@ -77,8 +77,8 @@ struct NamedStoreTests {
     {
         try Data("log".utf8).write(to: URL(fileURLWithPath: path + "-wal"))
         let lost = failure(
-            "the file is missing, but its log \(path)-wal remains and may contain the latest accounts; put the file back, "
-                + "or move the log away, then restore a backup or run again to create a new store", status: 3)
+            "the file is missing, but its log may contain the latest accounts (\(path)-wal); put the file back, or move "
+                + "the log away and then restore a backup or run again to create a new store", status: 3)
         let store = ["--accounts", "sqlite:\(path)"]
         #expect(try await check() == lost)
         #expect(try await Program.run(["accounts", "list"] + store) == lost)

@@ -95,8 +95,8 @@ struct NetworkOptionsTests {
         let result = try await Program.run(["check", "--demo", "--proxy", proxy, "octocat"])
         #expect(
             result.errors
-                == "signup: --proxy must be a URL without a password, got '\(shown)'\nSee 'signup check --help'.\n"
-        )
+                == "signup: --proxy must be an http, https, socks4, socks4a, socks5 or socks5h URL without a username, "
+                + "a password or a path, got '\(shown)'\nSee 'signup check --help'.\n")
     }
 
     @Test func `the given certificates are trusted`() async throws {

@@ -80,7 +80,7 @@ struct PostgresCommandTests {
         #expect(backup.status == 2 && backup.output == "")
         #expect(
             backup.errors == """
-                signup: accounts backup: a PostgreSQL database has its own tool; run pg_dump
+                signup: accounts backup: cannot back up a PostgreSQL database; use pg_dump
                 See 'signup accounts backup --help'.
 
                 """)
@@ -89,7 +89,7 @@ struct PostgresCommandTests {
         #expect(
             missing
                 == Program.Result(
-                    status: 1, output: "", errors: "signup: \(place): no account octo-dog\n"))
+                    status: 1, output: "", errors: "signup: \(place): no account named 'octo-dog'\n"))
     }
 
     @Test(.enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"))
@@ -176,8 +176,8 @@ struct PostgresCommandTests {
         #expect(
             try await attempt("one")
                 == refusal(
-                    "the journal is from an earlier version, which did not record which of the account stores at "
-                        + "'\(place)' it used; use another journal file or another --run"))
+                    "the journal was written by an earlier version, which did not record which account store at "
+                        + "'\(place)' the run used; use another journal file or another --run"))
         try server.sql("DROP SCHEMA two CASCADE", database: database)
         #expect(try await attempt("one") == first)
     }

@@ -86,8 +86,8 @@ extension SharedJournalTests {
         let arguments = ["check", "--demo", "--quiet", "--run", "r", "--journal", server.address(database)]
         let attempt = try await Program.run(arguments, input: "octodog\n")
         let words =
-            "contains another program's 'signup_journal', 'signup_run', 'signup_outcome' or 'signup_progress'; "
-            + "choose another database with --journal"
+            "contains another program's table or view 'signup_journal', 'signup_run', 'signup_outcome' or "
+            + "'signup_progress'; choose another database with --journal"
         let place = "postgresql://127.0.0.1:\(server.port)/\(database)"
         #expect(attempt == Program.Result(status: 3, output: "", errors: "signup: \(place): \(words)\n"))
     }

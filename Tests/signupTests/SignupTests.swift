@@ -108,8 +108,8 @@ struct SignupTests {
             "signup: --timeout must be above 0 and at most 86400 seconds, got '-1'"
         ),
         (["--concurrency", "-1"], "signup: --concurrency must be a whole number from 1 to 1024, got '-1'"),
-        (["batch", "--rate", "-1"], "signup: --rate must be a number above 0, got '-1'"),
-        (["--rate", "-1"], "signup: --rate must be a number above 0, got '-1'"),
+        (["batch", "--rate", "-1"], "signup: --rate must be a positive number, got '-1'"),
+        (["--rate", "-1"], "signup: --rate must be a positive number, got '-1'"),
         (["batch", "--retries", "-1"], "signup: --retries must be a whole number from 0 to 100, got '-1'"),
         (["batch", "--patience", "-1"], "signup: --patience must be between 0 and 86400 seconds, got '-1'"),
         (

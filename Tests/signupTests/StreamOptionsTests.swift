@@ -25,9 +25,9 @@ import Testing
     }
 
     @Test(arguments: ["inf", "infinity", "nan", "0", "0.00001", "1e999"])
-    func `a rate is a number above 0`(rate: String) {
+    func `a rate is a positive number`(rate: String) {
         #expect(
-            message { _ = try plan(["--rate", rate]) } == "--rate must be a number above 0, got '\(rate)'")
+            message { _ = try plan(["--rate", rate]) } == "--rate must be a positive number, got '\(rate)'")
     }
 
     @Test func `a rate is the number of requests per second`() throws {
@@ -72,7 +72,7 @@ import Testing
                 == "--no-header: without a header, columns have no names; use their numbers with --columns")
         #expect(
             message { _ = try plan(["--delimiter", ";", "--input", "lines"]) }
-                == "--delimiter: lines has its own; leave it out, or use --input csv")
+                == "--delimiter applies only to csv, not to lines; leave it out, or use --input csv")
         #expect(
             message { _ = try StreamOptions.parse(["--reprint"]).journal(environment: [:]) }
                 == "--reprint requires --journal")

@@ -48,8 +48,8 @@ struct VerboseTests {
         let screen = try await terminal.wait(forText: "code=2")
         #expect(
             screen.block == [
-                "signup: --verbose: cannot log to the screen that shows the form; redirect it: 2>",
-                " signup.log", "See 'signup form --help'.", "code=2",
+                "signup: --verbose: cannot log to the screen that shows the form; redirect stderr",
+                ", for example with 2> signup.log", "See 'signup form --help'.", "code=2",
             ])
     }
 }

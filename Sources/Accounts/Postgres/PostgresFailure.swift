@@ -69,9 +69,11 @@ struct PostgresFailure: Error, Equatable {
     /// Lost connections, transactions that were rolled back and should be retried, too many connections, servers that
     /// are stopping or starting, servers that have become standbys, and time limits in the server's own settings.
     private static let transient = [
-        "08", "40", tooManyConnections, "57P0", "25006", "25P03", "25P04", lockTimeout, statementTimeout,
+        "08", rollback, tooManyConnections, "57P0", "25006", "25P03", "25P04", lockTimeout, statementTimeout,
         duplicateTable, missingRow,
     ]
+    /// The class of transactions that were rolled back, or whose result is unknown, although the connection works.
+    private static let rollback = "40"
     /// Another program created the table. If the database's default isolation level is `REPEATABLE READ`, a transaction
     /// that waited for that program does not see the table.
     private static let duplicateTable = "42P07"
@@ -93,6 +95,7 @@ struct PostgresFailure: Error, Equatable {
         case "42501": .denied(reason)
         case Self.tooManyConnections: .busy(reason)
         case let code? where code.hasPrefix("28"): .denied(reason)
+        case let code? where code.hasPrefix(Self.rollback): .failed(reason)
         case let code? where isTransient || code.hasPrefix("3D") || code.hasPrefix("53"):
             .notReachable(reason)
         case "XX001", "XX002": .damaged

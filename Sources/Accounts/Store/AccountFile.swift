@@ -145,7 +145,7 @@ enum AccountFile {
 
     private static func prepare(_ db: Database) throws {
         guard try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") == "wal" else {
-            throw AccountStoreError.Kind.failed(.noSharedMemory)
+            throw AccountStoreError.Kind.notReachable(.noSharedMemory)
         }
         // A transaction is on disk when its commit returns. On macOS, this requires the two `fullfsync` settings.
         try db.execute(

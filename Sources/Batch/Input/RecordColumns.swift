@@ -71,7 +71,7 @@ struct RecordColumns {
             case nil: return nil
             case .number(let number):
                 if let header, number > header.count {
-                    throw .missingField(ColumnChoice.Place.number(number).text)
+                    throw .missingColumnNumber(number)
                 }
                 return number - 1
             case .name(let name):

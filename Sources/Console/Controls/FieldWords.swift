@@ -13,7 +13,7 @@ public nonisolated struct FieldWords: Sendable {
             }
         }
     /// Describes the text that a ``DateField`` accepts.
-    public var day = "a day such as 2026-11-21"
+    public var day = "a date such as 2026-11-21"
     /// Describes the days that a ``DateField`` accepts. The parameters are the first and the last day; each is nil if
     /// there is no limit.
     public var days: @Sendable (_ first: String?, _ last: String?) -> String = { first, last in

@@ -105,7 +105,7 @@ public nonisolated struct FormWords: Sendable {
     public static let english = FormWords(
         prompt: { caption, current in current.map { "\(caption) [\($0)]:" } ?? "\(caption):" },
         unchanged: "keep",
-        notPossible: { "\($0): not possible yet" },
+        notPossible: { "\($0): not available yet" },
         met: { "\($0): met" },
         notMet: { "\($0): not met" },
         busy: "One moment.")

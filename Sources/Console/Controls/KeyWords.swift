@@ -25,7 +25,7 @@ public nonisolated struct KeyWords: Sendable {
     /// Describes F1, which shows all keys.
     public var allKeys = "keys"
     /// Describes the mouse in the list of all keys, in forms that use the mouse.
-    public var mouse = (key: "Click  Wheel", meaning: "go there, choose or press; scroll a list")
+    public var mouse = (key: "Click  Wheel", meaning: "focus, choose or press; scroll a list")
     /// The key that F1 lists only in a form with a ``TextField``.
     public static let pasteKey = "^Y"
     /// The keys that F1 lists only in a form with a ``TextField``.
@@ -41,7 +41,7 @@ public nonisolated struct KeyWords: Sendable {
     public var all: [(key: String, meaning: String)] = [
         ("↵  Tab  ↓", "the next field; ↵ presses a button"),
         ("↑  Shift-Tab", "the previous field"),
-        ("←  →  Home  End", "move; → after the text accepts a suggestion"),
+        ("←  →  Home  End", "move; → at the end accepts a suggestion"),
         ("^←  ^→", "move by words"),
         ("^U  ^K  ^W", "delete to the start, to the end, the previous word"),
         (pasteKey, "paste the deleted text"),

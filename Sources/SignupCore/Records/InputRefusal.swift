@@ -4,8 +4,10 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case missingColumn(String)
     /// Each record of a run needs an id, but the record on this line has no value for this key.
     case missingID(key: String, line: Int)
-    /// `--columns` names a column or a column number that the header does not have.
+    /// `--columns` names a column that the header does not have.
     case missingField(String)
+    /// `--columns` specifies the number of a column, but the header has fewer columns.
+    case missingColumnNumber(Int)
     /// A column or key that would appear in the outcomes contains passwords.
     case passwordColumn(String)
     /// This line looks like, or ends with, another header whose columns are in a different order, so passwords could

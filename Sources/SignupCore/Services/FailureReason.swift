@@ -8,7 +8,7 @@ public enum FailureReason: Sendable, Equatable {
     case message(String)
     /// The database did not answer in time.
     case noAnswer(within: Duration)
-    /// The attempt was stopped before the journal answered.
+    /// The run was stopped before the journal confirmed the outcomes.
     case stopped
     /// The name contains a NUL character, which SQLite cannot store.
     case nulInSQLite
@@ -20,7 +20,7 @@ public enum FailureReason: Sendable, Equatable {
     case noCatalog
     /// The entries of the run were deleted, or a standby that lacks them took over.
     case missingRun
-    /// The database did not keep the account.
+    /// The account is missing after it was inserted, because it was deleted or a trigger skipped it.
     case accountNotKept
     /// The standby has not confirmed the accounts.
     case unconfirmedAccounts

@@ -7,13 +7,13 @@ extension Chinese {
         case .system(let error): Self.systemMessages[error.number] ?? error.description
         case .message(let message): message
         case .noAnswer(let patience): "\(patience.seconds) 秒内未收到响应"
-        case .stopped: "本次尝试在日志响应之前已停止"
+        case .stopped: "运行已停止，日志尚未确认结果"
         case .nulInSQLite: "SQLite 无法保存含 NUL 字符的名称"
         case .nulInPostgreSQL: "PostgreSQL 无法保存含 NUL 字符的名称"
-        case .noSharedMemory: "该文件系统没有 SQLite 的 WAL 所需的共享内存"
+        case .noSharedMemory: "该文件系统不支持 SQLite 的 WAL 所需的共享内存"
         case .noCatalog: "数据库的系统目录没有返回结果"
         case .missingRun: "数据库中已没有本次运行的记录：记录已被删除，或由没有这些记录的备用服务器接管"
-        case .accountNotKept: "数据库没有保留该账号"
+        case .accountNotKept: "插入后账号不存在；可能已被触发器或其他程序删除"
         case .unconfirmedAccounts: "备用服务器尚未确认这些账号"
         case .outOfMemory: "内存不足"
         }

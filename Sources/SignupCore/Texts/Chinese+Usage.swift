@@ -8,8 +8,8 @@ extension Chinese {
         case .unknownCommand(let word, let suggestion): "未知命令 '\(word)'；是否想输入 '\(suggestion)'？"
         case .unknownCommandOrFile(let word): "'\(word)' 既不是命令，也不是已有的文件"
         case .columnNamesWithoutHeader: "--no-header：没有表头时列没有名称；请在 --columns 中使用列号"
-        case .delimiterOfFormat(let format): "--delimiter：\(format) 的分隔符是固定的；请去掉该选项，或使用 --input csv"
-        case .columnsOfFormat(let format): "--columns：\(format) 不分列；请使用 csv、tsv 或 jsonl"
+        case .delimiterOfFormat(let format): "--delimiter 仅适用于 csv，不适用于 \(format)；请去掉该选项，或使用 --input csv"
+        case .columnsOfFormat(let format): "--columns：\(format) 不分列；请使用 --input csv、tsv 或 jsonl"
         case .formatWithoutPasswords(let format):
             "--input：\(format) 不含密码；请使用 csv、tsv 或 jsonl，或加上 --check-only"
         case .policyOfACheck(let name):
@@ -23,24 +23,24 @@ extension Chinese {
             "accounts backup：\(path)：\(self.reason(reason))；请指定可写目录中尚不存在的文件"
         case .journalIsOutput(let path): "--journal：\(path) 同时是 stdout；请将结果写入其他文件"
         case .headersWithoutService: "--header-file：仅当 --accounts 为 https 地址时才发送请求头；请去掉该选项"
-        case .logOnTheForm: "--verbose：请求记录不能输出到显示表单的屏幕；请重定向：2> signup.log"
+        case .logOnTheForm: "--verbose：请求记录不能输出到显示表单的屏幕；请重定向 stderr，例如用 2> signup.log"
         case .passwordAmongArguments(let option):
             "\(option)：本机所有用户都能看到参数中的密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
         case .tokenOverPlainHTTP(let site):
             "--github-url：不会通过未加密的 http 向 \(site) 发送令牌；请使用 https，或去掉 --token-file"
-        case .noToken(let path): "--token-file：\(path) 中没有令牌；\(advice(.token))"
-        case .noTokenInVariable: "GITHUB_TOKEN：其中没有令牌；\(advice(.token))"
+        case .noToken(let path): "--token-file：\(path) 中没有有效的令牌；\(advice(.token))"
+        case .noTokenInVariable: "GITHUB_TOKEN 不是有效的令牌；请将其设为一个令牌"
         case .notAHeader(let path): "--header-file：\(path) 中有一行不是请求头；\(advice(.headers))"
         case .unreadableFile(let file, let path, let reason):
             "\(name(file))：无法读取 \(path)：\(self.reason(reason))"
         case .notAText(let file, let path, let most):
-            "\(name(file))：\(path)：不是文本，或超过 \(most) 字节；\(advice(file))"
+            "\(name(file))：\(path)：不是 UTF-8 文本，或超过 \(most) 字节；\(advice(file))"
         case .unreadableInput(let name, let reason): "无法读取 \(name)：\(self.reason(reason))"
         case .unreadableNames(let reason): "stdin：\(self.reason(reason))；请将用户名作为参数给出"
         case .addressForName(let address): "\(address)：这是地址，不是用户名；请先下载文件，再运行 signup check < 文件"
         case .brokenInput(let name, let reason): "\(name)：\(self.reason(reason))"
         case .brokenRecords(let name, let reason): "\(name)：\(self.reason(reason))；最后一个结果之后的记录未读取"
-        case .lineTooLong(let place): "\(place)：该行过长"
+        case .lineTooLong(let place, let maximum): "\(place)：该行超过 \(maximum) 字节"
         case .noNewPassword: "stdin：应有一行，即新密码"
         case .noLogin: "stdin：应有两行，依次为用户名和密码"
         case .brokenOutput(let reason): "stdout：\(self.reason(reason))"
@@ -52,12 +52,12 @@ extension Chinese {
         case .truncatedOutput:
             "stdout：文件中已没有先前运行的结果；请用 --reprint 重新输出，继续运行时请用 >> 而不是 >"
         case .brokenTemporaryFile(let folder, let reason):
-            "\(folder) 中的临时文件：\(self.reason(reason))；请将 TMPDIR 设为其他目录"
+            "无法使用 \(folder) 中的临时文件：\(self.reason(reason))；请将 TMPDIR 设为其他目录"
         case .noDataFolder: "XDG_DATA_HOME 和 HOME 均未设置；请用 --accounts sqlite:路径 指定文件"
         case .noStore(let command):
             "\(command) 需要账号库；请用 --accounts sqlite:路径 或 --accounts postgresql://主机/数据库 指定"
-        case .backupOfPostgres: "accounts backup：PostgreSQL 数据库有专用工具；请运行 pg_dump"
-        case .passwordNotChanged(let username): "\(username) 已被其他程序修改，请重试"
+        case .backupOfPostgres: "accounts backup：无法备份 PostgreSQL 数据库；请使用 pg_dump"
+        case .passwordNotChanged(let username): "无法修改 \(username) 的密码：其他程序同时修改了该账号；请重试"
         case .tooFewOpenFiles(let limit, let least):
             "至少需要打开 \(least) 个文件，但只允许 \(limit) 个；请用 ulimit -n 提高上限"
         case .tooFewThreads(let reason, let least):
@@ -80,7 +80,7 @@ extension Chinese {
         case .file: "文件"
         case .readableFile: "可以读取的文件"
         case .webAddress: "http 或 https 地址"
-        case .proxy: "代理的地址，不含密码"
+        case .proxy: "http、https、socks4、socks4a、socks5 或 socks5h 地址，不含用户名、密码和路径"
         case .accounts: "sqlite:路径、postgresql://主机/数据库、simulate 或 https 地址"
         case .journal: "文件或 postgresql://主机/数据库"
         case .outcomes: "以逗号分隔的结果"
@@ -89,7 +89,7 @@ extension Chinese {
         case .columnOfUsernames: "username 列，例如 username=2"
         case .columnsOfRecords: "username 列和 password 列，例如 username=2,password=1"
         case .delimiter: "单个字符（字母、数字和引号除外）或 tab"
-        case .column: "列名，不能是结果自带的列，也不能是密码"
+        case .column: "列名，不能为空，不能是结果自带的列，也不能是密码"
         case .columns: "\(text(.column))；多个列名以逗号分隔"
         }
     }

@@ -22,7 +22,7 @@ struct Chinese: Wording {
     var passwordsMatch: String { "两次密码一致" }
     var sameSoFar: String { "目前一致" }
     func signingUp(_ username: String) -> String { "正在注册 \(username)" }
-    func signUpInterrupted(_ username: String) -> String { "\(username) 的注册被中断；无法确定账号是否已创建" }
+    func signUpInterrupted(_ username: String) -> String { "\(username) 的注册被中断；请先确认账号是否已创建，再重试" }
     func signedUpRecord(_ username: String) -> String { "\(username) 注册成功" }
     func storedIn(_ place: String) -> String { "保存在 \(place)" }
     var keptNowhere: String { "模拟注册，未保存" }
@@ -33,7 +33,7 @@ struct Chinese: Wording {
     func signUpFailed(_ reason: String) -> String { "注册失败：\(reason)" }
     var nameJustTaken: String { "用户名刚刚被占用" }
     var noAnswer: String { "注册失败：服务器没有响应，请重试" }
-    var checkFailed: String { "服务器发生错误" }
+    var checkFailed: String { "无法检查用户名，请重试" }
 
     // MARK: Prompts of a form that asks line by line
 
@@ -48,7 +48,7 @@ struct Chinese: Wording {
     func prompt(_ caption: String) -> String { "\(caption)：" }
     func prompt(_ caption: String, keeping current: String) -> String { "\(caption) [\(current)]：" }
     var unchanged: String { "不变" }
-    func notPossible(_ button: String) -> String { "\(button)：暂时不可用" }
+    func notPossible(_ button: String) -> String { "\(button)：暂时不可用；请查看上面的提示" }
     func met(_ requirement: String) -> String { "\(requirement)：已满足" }
     func notMet(_ requirement: String) -> String { "\(requirement)：未满足" }
     var oneMoment: String { "请稍候。" }
@@ -80,8 +80,8 @@ struct Chinese: Wording {
     func imported(_ added: Int, _ present: Int) -> String {
         "已导入 \(added) 个账号" + (present > 0 ? "；\(present) 个已存在" : "")
     }
-    func importConflict(_ username: String) -> String { "账号库中的 \(username) 是另一个账号" }
-    var notAnExportedAccount: String { "不是导出的账号" }
+    func importConflict(_ username: String) -> String { "\(username)：未导入；账号库中已有使用该用户名的其他账号" }
+    var notAnExportedAccount: String { "未导入；应为 'signup accounts export --with-hashes' 输出的一行" }
     var exportedWithoutHash: String { "缺少密码哈希，请用 --with-hashes 导出" }
     func backedUp(_ path: String) -> String { "账号库已备份到 \(path)" }
     func deleted(_ username: String) -> String { "已删除账号 \(username)" }
@@ -128,7 +128,7 @@ struct Chinese: Wording {
     func noAddress(_ site: String) -> String { "找不到 \(site) 的地址" }
     func connectionRefused(_ site: String) -> String { "\(site) 拒绝连接" }
     func proxyRefused(_ wait: String?) -> String {
-        "代理拒绝连接" + (wait.map { "，需等待 \($0)" } ?? "")
+        "代理拒绝连接" + (wait.map { "（\($0)后可重试）" } ?? "")
     }
     func connectionClosed(_ site: String) -> String { "与 \(site) 的连接中断" }
     func timedOut(_ site: String) -> String { "\(site) 响应超时" }
@@ -146,7 +146,7 @@ struct Chinese: Wording {
     var interrupted: String { "注册过程中断；请先确认账号是否已创建，再重试" }
     func accountUnknown(_ reason: String) -> String { "\(reason)；无法确定账号是否已创建" }
     var simulatedRefusal: String { "模拟服务拒绝了请求，请重试" }
-    var noReason: String { "服务未说明原因" }
+    var noReason: String { "服务拒绝创建账号，未说明原因" }
 
     // MARK: The account store
 
@@ -162,7 +162,8 @@ struct Chinese: Wording {
     var diskFull: String { "磁盘空间不足；请清理后重试" }
     func notWritable(_ reason: String) -> String { "无法写入：\(reason)；\(chooseStore)" }
     func notReadable(_ reason: String) -> String { "无法打开：\(reason)；\(chooseStore)" }
-    var storeReplaced: String { "使用期间被删除或替换，请恢复该文件，或重新运行以使用新文件" }
+    var storeReplaced: String { "使用期间被删除或替换；请恢复原文件，或不用该文件重新运行" }
+    var accountTableReplaced: String { "账号表在使用期间被替换；请恢复该表，或重新运行以使用新表" }
     func cannotStore(_ reason: String) -> String { "无法保存该账号：\(reason)" }
     var storeEmpty: String {
         "文件为空；请将其连同 -wal 和 -shm 文件一起移走，再从备份恢复，或重新运行以新建账号库"
@@ -170,7 +171,7 @@ struct Chinese: Wording {
     var storeCorrupt: String { "数据库已损坏；请将其连同 -wal 和 -shm 文件一起移走，再从备份恢复" }
     var databaseCorrupt: String { "数据库已损坏；请从备份恢复" }
     func orphanedLog(_ files: String) -> String {
-        "文件不存在，但其日志（\(files)）仍在，可能包含最新的账号；请放回该文件，或移走日志，再从备份恢复，或重新运行以新建账号库"
+        "文件不存在，但其日志（\(files)）可能包含最新的账号；请放回该文件，或移走日志后从备份恢复，或移走日志后重新运行以新建账号库"
     }
     var notAFile: String { "不是普通文件；\(chooseStore)" }
     func outOfMemory(_ mebibytes: Int) -> String { "计算密码哈希需要 \(mebibytes) MiB 内存；请关闭其他程序后重试" }
@@ -183,7 +184,7 @@ struct Chinese: Wording {
     func databaseUnreachable(_ reason: String) -> String { "无法连接：\(reason)；请检查地址和服务器" }
     func databaseBusy(_ reason: String) -> String { "\(reason)；请稍后重试，或增加允许的连接数" }
     func accessDenied(_ reason: String) -> String {
-        "\(reason)；请使用有读写权限的用户，并将密码写入 ~/.pgpass（或 PGPASSFILE）"
+        "\(reason)；请以有权访问该数据库的用户连接，并将密码写入 ~/.pgpass 或 PGPASSFILE 指定的文件"
     }
     func missingLibrary(_ reason: String) -> String {
         "无法加载 libpq：\(reason)；请安装 libpq 14 或更新版本（apt-get install libpq5 或 brew install libpq）"
@@ -204,6 +205,7 @@ struct Chinese: Wording {
     }
 
     func missingField(_ name: String) -> String { "首行没有 '\(name)' 列，请修改 --columns" }
+    func missingColumnNumber(_ number: Int) -> String { "首行没有第 \(number) 列，请修改 --columns" }
     func passwordColumn(_ name: String) -> String {
         "'\(name)' 列是密码，密码绝不会出现在结果中；请修改 --columns、--id-column 或 --keep"
     }
@@ -218,9 +220,9 @@ struct Chinese: Wording {
         "'\(first)' 列和 '\(second)' 列都可能是 \(field)，请用 --columns 指定"
     }
     func unreadableFirstLine(_ problem: String) -> String {
-        "首行可能是表头：\(problem)；请修正，或用 --no-header 表示首行是记录"
+        "无法解析首行，该行可能是表头：\(problem)；请修正，或用 --no-header 表示首行是记录"
     }
-    func binaryFormat(_ name: String) -> String { "输入是 \(name) 文件；请先转换为 CSV 或 JSON Lines，再通过管道传入" }
+    func binaryFormat(_ name: String) -> String { "输入是 \(name) 文件；请先转换为 CSV 或 JSON Lines" }
     func nulBytes(_ line: Int) -> String { "第 \(line) 行含有 NUL 字节；如果每个名称以 NUL 结尾，请使用 --input nul" }
     var utf32: String { "输入的编码是 UTF-32；请先转换为 UTF-8，例如用 iconv -f UTF-32 -t UTF-8" }
     var carriageReturns: String { "各行仅以 CR 结尾，请先转换，例如用 tr '\\r' '\\n'" }
@@ -342,7 +344,7 @@ struct Chinese: Wording {
         "第 \(record) 条记录在日志中是 '\(there)'，在输入中是 '\(here)'；请使用相同的输入或其他日志文件"
     }
     var foreignJournal: String {
-        "已有其他程序的 signup_journal、signup_run、signup_outcome 或 signup_progress；请用 --journal 指定其他数据库"
+        "已有其他程序名为 signup_journal、signup_run、signup_outcome 或 signup_progress 的表或视图；请用 --journal 指定其他数据库"
     }
     var incompleteJournal: String { "缺少日志的表；请恢复这些表，或删除日志其余的表，再次运行时会新建日志" }
     var replacedJournal: String { "日志的表在使用期间被替换；请恢复这些表，或重新运行以使用新表" }

@@ -6,14 +6,15 @@ extension English {
         case .system(let error): error.description
         case .message(let message): message
         case .noAnswer(let patience): "no answer within \(patience.seconds) s"
-        case .stopped: "the attempt was stopped before the journal answered"
+        case .stopped: "the run was stopped before the journal confirmed the outcomes"
         case .nulInSQLite: "SQLite cannot store a NUL character in a name"
         case .nulInPostgreSQL: "PostgreSQL cannot store a NUL character in a name"
-        case .noSharedMemory: "the file system has no shared memory for SQLite's WAL"
-        case .noCatalog: "the catalog has no answer"
+        case .noSharedMemory: "the file system does not support the shared memory that SQLite's WAL needs"
+        case .noCatalog: "the query of the database's catalog returned no rows"
         case .missingRun:
             "the run's entries are no longer in the database: they were deleted, or a standby without them took over"
-        case .accountNotKept: "the database did not keep the account"
+        case .accountNotKept:
+            "the account is missing after the insert; a trigger or another program may have removed it"
         case .unconfirmedAccounts: "the standby has not confirmed the accounts"
         case .outOfMemory: "out of memory"
         }

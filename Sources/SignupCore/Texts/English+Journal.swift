@@ -22,10 +22,10 @@ extension English {
             switch difference {
             case .work(let there, let here): "\(work(there)), not \(work(here))"
             case .site(let there, let here): "with the site '\(there)', not '\(here)'"
-            case .unordered(true): "with --unordered, not without"
-            case .unordered(false): "without --unordered, not with it"
-            case .option(let name, "", let here): "without \(name), not with '\(here)'"
-            case .option(let name, let there, ""): "with \(name) '\(there)', not without"
+            case .unordered(true): "with --unordered, but this run does not use it"
+            case .unordered(false): "without --unordered, but this run uses it"
+            case .option(let name, "", let here): "without \(name), but this run has \(name) '\(here)'"
+            case .option(let name, let there, ""): "with \(name) '\(there)', but this run does not use it"
             case .option(let name, let there, let here): "with \(name) '\(there)', not '\(here)'"
             }
         return "the journal was started \(words)"
@@ -39,8 +39,8 @@ extension English {
         }
     }
     func unclearAccounts(_ there: String) -> String {
-        "the journal is from an earlier version, which did not record which of the account stores at '\(there)' it used; "
-            + "use another journal file or another --run"
+        "the journal was written by an earlier version, which did not record which account store at '\(there)' the run "
+            + "used; use another journal file or another --run"
     }
     func journalName(_ id: String, _ there: String, _ here: String) -> String {
         "id \(id) is '\(there)' in the journal but '\(here)' in the input; give each record its own id, or use another --run"
@@ -49,8 +49,8 @@ extension English {
         "record \(record) is '\(there)' in the journal but '\(here)' in the input; use the same input or another journal file"
     }
     var foreignJournal: String {
-        "contains another program's 'signup_journal', 'signup_run', 'signup_outcome' or 'signup_progress'; "
-            + "choose another database with --journal"
+        "contains another program's table or view 'signup_journal', 'signup_run', 'signup_outcome' or "
+            + "'signup_progress'; choose another database with --journal"
     }
     var incompleteJournal: String {
         "tables of the journal are missing; restore them, or drop the rest so that the next attempt creates a new journal"

@@ -5,8 +5,12 @@ extension English {
         switch problem {
         case .invalidValue(let value, let source, .outcomes):
             "\(source): unknown outcome '\(Self.unknownOutcome(in: value))'; expected \(Self.outcomes)"
-        case .invalidValue(let value, let source, .column), .invalidValue(let value, let source, .columns):
-            "\(source) cannot copy '\(value)' (passwords never appear in the output, and outcomes have their own keys)"
+        case .invalidValue(let value, let source, .column):
+            "\(source) cannot copy '\(value)': the column must have a name that is not reserved for passwords or for keys "
+                + "of the outcome"
+        case .invalidValue(let value, let source, .columns):
+            "\(source) cannot copy '\(value)': each column must have a name that is not reserved for passwords or for keys "
+                + "of the outcome"
         case .invalidValue(_, let source, .runName): "\(source) must be 1 to 256 bytes long"
         case .invalidValue(let value, let source, .columnOfUsernames):
             "\(source): cannot parse '\(value)'; expected username=2"
@@ -22,12 +26,14 @@ extension English {
         case .columnNamesWithoutHeader:
             "--no-header: without a header, columns have no names; use their numbers with --columns"
         case .delimiterOfFormat(let format):
-            "--delimiter: \(format) has its own; leave it out, or use --input csv"
-        case .columnsOfFormat(let format): "--columns: \(format) has no columns; use csv, tsv or jsonl"
+            "--delimiter applies only to csv, not to \(format); leave it out, or use --input csv"
+        case .columnsOfFormat(let format):
+            "--columns: the format '\(format)' has no columns; use --input csv, tsv or jsonl"
         case .formatWithoutPasswords(let format):
-            "--input: \(format) has no passwords; use csv, tsv or jsonl, or --check-only"
+            "--input: the format '\(format)' has no passwords; use csv, tsv or jsonl, or add --check-only"
         case .policyOfACheck(let name):
-            "--policy: names under '\(name)' cannot be checked on GitHub; leave out --check-only or --policy"
+            "--policy: names that follow the policy '\(name)' cannot be checked on GitHub; leave out --check-only or "
+                + "--policy"
         case .exitZeroAndFailFast:
             "--exit-zero and --fail-fast cannot be combined"
         case .reprintWithoutJournal: "--reprint requires --journal"
@@ -40,20 +46,21 @@ extension English {
         case .headersWithoutService:
             "--header-file requires an https address in --accounts"
         case .logOnTheForm:
-            "--verbose: cannot log to the screen that shows the form; redirect it: 2> signup.log"
+            "--verbose: cannot log to the screen that shows the form; redirect stderr, for example with 2> signup.log"
         case .passwordAmongArguments(let option):
             "\(option): other users can see a password on the command line; put it in ~/.pgpass (mode 0600) or the "
                 + "file named by PGPASSFILE"
         case .tokenOverPlainHTTP(let site):
             "--github-url: a token is not sent to \(site) over plain http; use https, or leave out --token-file"
-        case .noToken(let path): "--token-file: \(path) contains no token; \(advice(.token))"
-        case .noTokenInVariable: "GITHUB_TOKEN: contains no token; \(advice(.token))"
+        case .noToken(let path):
+            "--token-file: \(path) does not contain a valid token; \(advice(.token))"
+        case .noTokenInVariable: "GITHUB_TOKEN is not a valid token; set it to exactly one token"
         case .notAHeader(let path):
             "--header-file: \(path) has a line that is not a header; \(advice(.headers))"
         case .unreadableFile(let file, let path, let reason):
             "cannot read \(name(file)) \(path): \(self.reason(reason))"
         case .notAText(let file, let path, let most):
-            "\(name(file)): \(path): not a text file of up to \(most) bytes; \(advice(file))"
+            "\(name(file)): \(path): not UTF-8 text, or longer than \(most) bytes; \(advice(file))"
         case .unreadableInput(let name, let reason): "cannot read \(name): \(self.reason(reason))"
         case .unreadableNames(let reason): "stdin: \(self.reason(reason)); pass the names as arguments"
         case .addressForName(let address):
@@ -61,12 +68,13 @@ extension English {
         case .brokenInput(let name, let reason): "\(name): \(self.reason(reason))"
         case .brokenRecords(let name, let reason):
             "\(name): \(self.reason(reason)); the records after the last outcome were not read"
-        case .lineTooLong(let place): "\(place): the line is too long"
+        case .lineTooLong(let place, let maximum): "\(place): the line is longer than \(maximum) bytes"
         case .noNewPassword: "stdin: expected one line, the new password"
         case .noLogin: "login: expected a username and a password on two lines of stdin"
         case .brokenOutput(let reason): "stdout: \(self.reason(reason))"
         case .unusableTerminal(let reason): "cannot use the terminal: \(self.reason(reason))"
-        case .brokenListing(let reason): "stdout: \(self.reason(reason)); the remaining accounts are missing"
+        case .brokenListing(let reason):
+            "stdout: \(self.reason(reason)); the remaining accounts were not printed"
         case .brokenOutcomes(let reason, true):
             "stdout: \(self.reason(reason)); the outcomes are in the journal; rerun with the same journal"
         case .brokenOutcomes(let reason, false):
@@ -75,17 +83,17 @@ extension English {
             "stdout: the file no longer contains the outcomes of earlier runs; print them again with --reprint, and continue "
                 + "with >> instead of >"
         case .brokenTemporaryFile(let folder, let reason):
-            "a temporary file in \(folder): \(self.reason(reason)); set TMPDIR to another folder"
+            "cannot use a temporary file in \(folder): \(self.reason(reason)); set TMPDIR to another folder"
         case .noDataFolder:
             "neither XDG_DATA_HOME nor HOME is set; name a file with --accounts sqlite:PATH"
         case .noStore(let command):
             "'\(command)' needs an account store; add --accounts sqlite:PATH or "
                 + "--accounts postgresql://HOST/DATABASE"
-        case .backupOfPostgres: "accounts backup: a PostgreSQL database has its own tool; run pg_dump"
+        case .backupOfPostgres: "accounts backup: cannot back up a PostgreSQL database; use pg_dump"
         case .unusableBackup(let path, let reason):
             "accounts backup: \(path): \(self.reason(reason)); name a new file in a writable folder"
         case .passwordNotChanged(let username):
-            "\(username) was changed by another program; try again"
+            "cannot change the password of \(username): another program changed the account at the same time; try again"
         case .tooFewOpenFiles(let limit, let least):
             "at least \(least) open files are needed, but only \(limit) are allowed; raise the limit with ulimit -n"
         case .tooFewThreads(let reason, let least):
@@ -101,7 +109,7 @@ extension English {
         case .choice(let values): values.alternatives
         case .wholeNumber: "a whole number"
         case .wholeNumberBetween(let least, let most): "a whole number from \(least) to \(most)"
-        case .positiveNumber: "a number above 0"
+        case .positiveNumber: "a positive number"
         case .seconds: "between 0 and 86400 seconds"
         case .secondsAboveZero: "above 0 and at most 86400 seconds"
         case .flag: "1, true, yes, 0, false, or no"
@@ -109,7 +117,8 @@ extension English {
         case .file: "a file"
         case .readableFile: "a readable file"
         case .webAddress: "an http or https URL"
-        case .proxy: "a URL without a password"
+        case .proxy:
+            "an http, https, socks4, socks4a, socks5 or socks5h URL without a username, a password or a path"
         case .accounts: "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https URL"
         case .journal: "a file or postgresql://HOST/DATABASE"
         case .unknownLimit: "a number of records, or a percentage such as 5%"

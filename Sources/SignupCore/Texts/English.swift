@@ -9,7 +9,7 @@ struct English: Wording {
     var password: String { "Password" }
     var repeatedPassword: String { "Repeat password" }
     var signUp: String { "Sign up" }
-    var helpAfterwards: String { "Sign up another, or press Ctrl-D to quit" }
+    var helpAfterwards: String { "Sign up another account, or press Ctrl-D to quit" }
     var demo: String { "Demo: GitHub is simulated" }
     var localDemo: String { "Demo: nothing leaves this machine" }
     var notOnGitHub: String { "not on GitHub" }
@@ -27,7 +27,7 @@ struct English: Wording {
     var sameSoFar: String { "Matches so far" }
     func signingUp(_ username: String) -> String { "Signing up \(username)" }
     func signUpInterrupted(_ username: String) -> String {
-        "Signing up \(username) was interrupted; it is unknown whether the account was created"
+        "Interrupted while signing up \(username); check whether the account exists before trying again"
     }
     func signedUpRecord(_ username: String) -> String { "\(username) signed up" }
     func storedIn(_ place: String) -> String { "stored in \(place)" }
@@ -39,7 +39,7 @@ struct English: Wording {
     func signUpFailed(_ reason: String) -> String { "Sign-up failed: \(reason)" }
     var nameJustTaken: String { "the username has just been taken" }
     var noAnswer: String { "Sign-up failed: the service did not answer; try again" }
-    var checkFailed: String { "The check failed" }
+    var checkFailed: String { "Cannot check the username; try again" }
 
     // MARK: Prompts of a form that asks line by line
 
@@ -60,7 +60,7 @@ struct English: Wording {
     func prompt(_ caption: String) -> String { "\(caption):" }
     func prompt(_ caption: String, keeping current: String) -> String { "\(caption) [\(current)]:" }
     var unchanged: String { "keep" }
-    func notPossible(_ button: String) -> String { "\(button): not possible yet" }
+    func notPossible(_ button: String) -> String { "\(button): not available yet; see the messages above" }
     func met(_ requirement: String) -> String { "\(requirement): met" }
     func notMet(_ requirement: String) -> String { "\(requirement): not met" }
     var oneMoment: String { "One moment." }
@@ -85,7 +85,7 @@ struct English: Wording {
     func signedIn(_ username: String) -> String { "Signed in as \(username)" }
     var wrongPassword: String { "Sign-in failed: wrong username or password" }
     func signInFailed(_ reason: String) -> String { "Sign-in failed: \(reason)" }
-    func noAccount(_ username: String) -> String { "no account \(username)" }
+    func noAccount(_ username: String) -> String { "no account named '\(username)'" }
     func newPassword(_ username: String) -> String { "New password for \(username)" }
     var change: String { "Change" }
     func passwordChanged(_ username: String) -> String { "Password changed for \(username)" }
@@ -94,9 +94,11 @@ struct English: Wording {
             + (present > 0 ? "; \(present) already existed" : "")
     }
     func importConflict(_ username: String) -> String {
-        "\(username) belongs to another account in the store"
+        "\(username): not imported; a different account in the store has this username"
     }
-    var notAnExportedAccount: String { "not an exported account" }
+    var notAnExportedAccount: String {
+        "not imported; expected a line from 'signup accounts export --with-hashes'"
+    }
     var exportedWithoutHash: String { "no password hash; export with --with-hashes" }
     func backedUp(_ path: String) -> String { "Backed up to \(path)" }
     func deleted(_ username: String) -> String { "Deleted \(username)" }
@@ -138,17 +140,17 @@ struct English: Wording {
     func tryingAgainOrEnter(_ message: String, _ wait: String) -> String {
         "\(message); retrying in \(wait) (Enter: now)"
     }
-    func rateLimiting(_ site: String) -> String { "\(site) is rate limiting" }
+    func rateLimiting(_ site: String) -> String { "rate limited by \(site)" }
     func unreachable(_ site: String) -> String { "cannot reach \(site)" }
     func noAddress(_ site: String) -> String { "no address found for \(site)" }
     func connectionRefused(_ site: String) -> String { "\(site) refused the connection" }
     func proxyRefused(_ wait: String?) -> String {
-        "the proxy refused the connection" + (wait.map { " for \($0)" } ?? "")
+        "the proxy refused the connection" + (wait.map { " (retry after \($0))" } ?? "")
     }
     func connectionClosed(_ site: String) -> String { "\(site) closed the connection" }
     func timedOut(_ site: String) -> String { "\(site) did not answer in time" }
     func notIdentified(_ site: String) -> String { "\(site) could not prove its identity" }
-    func rateLimited(_ site: String, _ wait: String) -> String { "\(site) is rate limiting for \(wait)" }
+    func rateLimited(_ site: String, _ wait: String) -> String { "rate limited by \(site) for \(wait)" }
     func denied(_ site: String) -> String { "\(site) denied the request" }
     func serverError(_ site: String) -> String { "\(site) reported a server error" }
     func checkServerError(_ site: String) -> String { "\(site) reported a server error" }
@@ -165,7 +167,7 @@ struct English: Wording {
         "\(reason); it is unknown whether the account was created"
     }
     var simulatedRefusal: String { "refused by the simulated service; try again" }
-    var noReason: String { "the service gave no reason" }
+    var noReason: String { "the service refused the account without giving a reason" }
 
     // MARK: The account store
 
@@ -182,7 +184,10 @@ struct English: Wording {
     func notWritable(_ reason: String) -> String { "cannot write: \(reason); \(chooseStore)" }
     func notReadable(_ reason: String) -> String { "cannot open: \(reason); \(chooseStore)" }
     var storeReplaced: String {
-        "removed or replaced while it was in use; put the file back, or run again to use the new one"
+        "removed or replaced while it was in use; put the original file back, or run again without it"
+    }
+    var accountTableReplaced: String {
+        "the account table was replaced while it was in use; restore it, or run again to use the new one"
     }
     func cannotStore(_ reason: String) -> String { "cannot store this account: \(reason)" }
     var storeEmpty: String {
@@ -194,8 +199,8 @@ struct English: Wording {
     }
     var databaseCorrupt: String { "the database is corrupt; restore it from a backup" }
     func orphanedLog(_ files: String) -> String {
-        "the file is missing, but its log \(files) remains and may contain the latest accounts; put the file back, or "
-            + "move the log away, then restore a backup or run again to create a new store"
+        "the file is missing, but its log may contain the latest accounts (\(files)); put the file back, or move the log "
+            + "away and then restore a backup or run again to create a new store"
     }
     var notAFile: String { "not a regular file; \(chooseStore)" }
     func outOfMemory(_ mebibytes: Int) -> String {
@@ -217,16 +222,17 @@ struct English: Wording {
         "\(reason); try again later, or allow more connections"
     }
     func accessDenied(_ reason: String) -> String {
-        "\(reason); use a user with access to this database, and put the password into ~/.pgpass (or PGPASSFILE)"
+        "\(reason); connect as a user with access to this database, and put the password in ~/.pgpass or the file "
+            + "named by PGPASSFILE"
     }
     func missingLibrary(_ reason: String) -> String {
         "cannot load libpq: \(reason); install libpq 14 or later (apt-get install libpq5, brew install libpq)"
     }
     var unreadableAddress: String {
-        "libpq cannot read the address or its settings; write postgresql://USER@HOST/DATABASE"
+        "libpq cannot parse the address or its settings; expected postgresql://USER@HOST/DATABASE"
     }
     func weakEncryption(_ mode: String) -> String {
-        "sslmode=\(mode) does not prove which server answers; use sslmode=verify-full and sslrootcert=FILE"
+        "sslmode=\(mode) does not verify the server's identity; use sslmode=verify-full and sslrootcert=FILE"
     }
     func unsuitableEncoding(_ name: String) -> String {
         "the encoding \(name) cannot store every name; create the database with ENCODING 'UTF8'"
@@ -242,31 +248,34 @@ struct English: Wording {
     func missingField(_ name: String) -> String {
         "no column '\(name)' in the first line; change --columns"
     }
+    func missingColumnNumber(_ number: Int) -> String {
+        "the first line has no column \(number); change --columns"
+    }
     func passwordColumn(_ name: String) -> String {
         "the column '\(name)' contains passwords, which never appear in outcomes; change --columns, --id-column or --keep"
     }
     func otherHeader(_ line: Int) -> String {
-        "line \(line) looks like or ends with a header with its columns in a different order; split the input before "
-            + "that header, or remove it"
+        "line \(line) contains what looks like another header, with the columns in a different order; split the input "
+            + "before that header, or remove the header"
     }
     func openQuote(_ line: Int) -> String {
         "the record on line \(line) has a quote that is never closed, so no record after it was read; close the quote"
     }
     func nearHeader(_ has: String, _ lacks: String) -> String {
-        "the first line looks like a header with a \(has) but no \(lacks); name the columns, such as "
-            + "--columns username=2,password=1, or use --no-header if it is a record"
+        "the first line looks like a header with a \(has) column but no \(lacks) column; specify the columns, for example "
+            + "with --columns username=2,password=1, or use --no-header if the line is a record"
     }
     func ambiguousColumns(_ field: String, _ first: String, _ second: String) -> String {
         "both '\(first)' and '\(second)' could be the \(field) column; choose one with --columns"
     }
     func unreadableFirstLine(_ problem: String) -> String {
-        "the first line, which may be a header: \(problem); if it is a record, use --no-header"
+        "cannot parse the first line, which may be a header: \(problem); if it is a record, use --no-header"
     }
     func nulBytes(_ line: Int) -> String {
         "line \(line) contains a NUL byte; if a NUL ends each name, use --input nul"
     }
     func binaryFormat(_ name: String) -> String {
-        "the input is a \(name) file; convert it to CSV or JSON Lines first, and pass that through a pipe"
+        "the input is a \(name) file; convert it to CSV or JSON Lines first"
     }
     var utf32: String {
         "the input is in UTF-32; convert it to UTF-8, for example with iconv -f UTF-32 -t UTF-8"
@@ -282,7 +291,7 @@ struct English: Wording {
         "the first line has tabs and commas; choose the field separator with --input tsv or --input csv"
     }
     var numberedKeys: String {
-        "JSON Lines has keys, not numbered columns; name them, such as --columns username=login,password=pwd"
+        "JSON Lines has keys, not numbered columns; use their names, for example --columns username=login,password=pwd"
     }
 
     // MARK: Records
@@ -324,10 +333,10 @@ struct English: Wording {
     // MARK: Batches
 
     func rateLimitPause(_ site: String, _ wait: String) -> String {
-        "\(site) is rate limiting; continuing in \(wait)"
+        "rate limited by \(site); continuing in \(wait)"
     }
     func rateLimitTooLong(_ site: String, _ wait: String) -> String {
-        "\(site) is rate limiting for \(wait), which exceeds --patience; skipping the remaining names"
+        "rate limited by \(site) for \(wait), which exceeds --patience; skipping the remaining names"
     }
     func finishing(_ count: Int) -> String {
         "finishing \(count == 1 ? "1 sign-up" : "\(count) sign-ups"); interrupt again to exit immediately"
@@ -373,7 +382,7 @@ struct English: Wording {
     func unexpectedArgument(_ argument: String) -> String { "unexpected argument '\(argument)'" }
     func missingArgument(_ argument: String) -> String { "missing argument '\(argument)'" }
     func invalidValue(_ argument: String, _ value: String, _ choices: [String]) -> String {
-        guard choices.count > 1 else { return "\(argument) is invalid, got '\(value)'" }
+        guard choices.count > 1 else { return "invalid value for \(argument): '\(value)'" }
         return "\(argument) must be \(choices.alternatives), got '\(value)'"
     }
     func help(_ english: String) -> String { english }

@@ -61,7 +61,7 @@ extension Texts {
         case .unusable(.encryption(let mode)): words.weakEncryption(mode)
         case .unusable(.encoding(let name)): words.unsuitableEncoding(name)
         case .damaged: isFile ? words.storeCorrupt : words.databaseCorrupt
-        case .replaced: words.storeReplaced
+        case .replaced: isFile ? words.storeReplaced : words.accountTableReplaced
         case .outOfMemory(let bytes): words.outOfMemory(bytes >> 20)
         case .unstorable(let reason): words.cannotStore(words.reason(reason))
         case .unrecognizedEntry(let id, let key, let value):

@@ -38,7 +38,9 @@ package enum UsageProblem: Sendable, Equatable {
     case passwordAmongArguments(option: String)
     /// The site does not use encryption.
     case tokenOverPlainHTTP(String)
+    /// A file does not contain a valid token.
     case noToken(String)
+    /// The value of `GITHUB_TOKEN` is not a valid token.
     case noTokenInVariable
     /// A file has a line that is not a header.
     case notAHeader(String)
@@ -55,7 +57,7 @@ package enum UsageProblem: Sendable, Equatable {
     case brokenInput(String, reason: FailureReason)
     /// Reading a batch failed after the beginning of the input had been read.
     case brokenRecords(String, reason: FailureReason)
-    case lineTooLong(place: String)
+    case lineTooLong(place: String, maximum: Int)
     case noNewPassword
     case noLogin
     case brokenOutput(reason: FailureReason)

@@ -242,7 +242,10 @@ package protocol Wording: CommandLineWording {
     /// The store is a pipe, a device or a socket.
     var notAFile: String { get }
     func cannotStore(_ reason: String) -> String
+    /// The store's file was removed or replaced.
     var storeReplaced: String { get }
+    /// The table of the accounts was dropped and created again.
+    var accountTableReplaced: String { get }
     func outOfMemory(_ mebibytes: Int) -> String
     func tryAgain(_ reason: String) -> String
     /// The journal of a run has an outcome with a value that this version does not recognize.
@@ -272,8 +275,10 @@ package protocol Wording: CommandLineWording {
     /// A record of a run has no id.
     func missingID(_ key: String, _ line: Int) -> String
 
-    /// The header has no column with the given name or number.
+    /// The header has no column with the given name.
     func missingField(_ name: String) -> String
+    /// The header has fewer columns than the given number.
+    func missingColumnNumber(_ number: Int) -> String
     /// A password column would appear in the outcomes.
     func passwordColumn(_ name: String) -> String
     /// A line after the first line is another header.

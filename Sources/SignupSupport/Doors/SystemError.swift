@@ -18,7 +18,7 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
     public var description: String { Self.inSentence(unsafe String(cString: strerror(number))) }
 
     /// Returns a message with a lowercase first letter, unless the message begins with an acronym, such as `RPC` or `I/O`.
-    static func inSentence(_ message: String) -> String {
+    package static func inSentence(_ message: String) -> String {
         guard message.dropFirst().first?.isLowercase == true else { return message }
         return message.prefix(1).lowercased() + message.dropFirst()
     }

@@ -53,7 +53,8 @@ struct PostgresFailureTests {
         arguments: [
             (nil, .notReachable(.message("m"))), ("08006", .notReachable(.message("m"))),
             ("3D000", .notReachable(.message("m"))),
-            ("40001", .notReachable(.message("m"))), ("53300", .busy(.message("m"))),
+            ("40001", .failed(.message("m"))), ("40003", .failed(.message("m"))),
+            ("40P01", .failed(.message("m"))), ("53300", .busy(.message("m"))),
             ("57P01", .notReachable(.message("m"))),
             ("42P01", .notPrepared), ("53100", .full), ("25006", .notWritable(.message("m"))),
             ("55P03", .failed(.message("m"))),

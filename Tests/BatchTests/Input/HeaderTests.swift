@@ -232,6 +232,10 @@ struct HeaderTests {
         }
         #expect(items("Kennwort,e-mail\nb,a\n", change: choose) == [record(1, "a", "b")])
         #expect(items("Passwort,e-mail\nb,a\n", change: choose) == [.refused(.missingField("Kennwort"))])
+        let third = { (layout: inout ColumnLayout) in
+            layout.choice = ColumnChoice("username=E-Mail,password=3")
+        }
+        #expect(items("e-mail,Kennwort\na,b\n", change: third) == [.refused(.missingColumnNumber(3))])
         #expect(
             items(#"{"E-Mail":"a","Kennwort":"b"}"# + "\n" + #"{"username":"a"}"#, change: choose) == [
                 record(1, "a", "b"), .problem(.missingKey("E-Mail"), number: 2, line: 2),

@@ -177,18 +177,18 @@ struct JournalTests {
         ),
         (
             .otherOption(name: "only", there: "", here: "b"),
-            "users.journal: the journal was started without --only, not with 'b'; use the same options or another journal file",
+            "users.journal: the journal was started without --only, but this run has --only 'b'; use the same options or another journal file",
             "users.journal：该日志没有 --only，而现在是 'b'；请使用相同的选项或其他日志文件"
         ),
         (
             .otherRunOption(name: "accounts", there: "a", here: ""),
-            "users.journal: the journal was started with --accounts 'a', not without; use the same options or another --run",
+            "users.journal: the journal was started with --accounts 'a', but this run does not use it; use the same options or another --run",
             "users.journal：该日志的 --accounts 是 'a'，而现在没有；请使用相同的选项，或换一个 --run"
         ),
         (
             .store(AccountStoreError(place: "postgresql://db/x", .foreign)),
-            "postgresql://db/x: contains another program's 'signup_journal', 'signup_run', 'signup_outcome' or 'signup_progress'; choose another database with --journal",
-            "postgresql://db/x：已有其他程序的 signup_journal、signup_run、signup_outcome 或 signup_progress；请用 --journal 指定其他数据库"
+            "postgresql://db/x: contains another program's table or view 'signup_journal', 'signup_run', 'signup_outcome' or 'signup_progress'; choose another database with --journal",
+            "postgresql://db/x：已有其他程序名为 signup_journal、signup_run、signup_outcome 或 signup_progress 的表或视图；请用 --journal 指定其他数据库"
         ),
         (
             .store(AccountStoreError(place: "postgresql://db/x", .notPrepared)),

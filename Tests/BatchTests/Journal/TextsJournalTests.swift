@@ -15,13 +15,25 @@ struct TextsJournalTests {
                 "的 --policy 是 'basic'，而不是 'github'"
             ),
             ("accounts", "a", "b", "with --accounts 'a', not 'b'", "的 --accounts 是 'a'，而不是 'b'"),
-            ("order", "completion", "input", "with --unordered, not without", "使用了 --unordered，而现在没有"),
-            ("order", "input", "completion", "without --unordered, not with it", "没有使用 --unordered，而现在使用了"),
+            (
+                "order", "completion", "input", "with --unordered, but this run does not use it",
+                "使用了 --unordered，而现在没有"
+            ),
+            (
+                "order", "input", "completion", "without --unordered, but this run uses it",
+                "没有使用 --unordered，而现在使用了"
+            ),
             ("output", "csv", "jsonl", "with --output 'csv', not 'jsonl'", "的 --output 是 'csv'，而不是 'jsonl'"),
-            ("only", "", "taken", "without --only, not with 'taken'", "没有 --only，而现在是 'taken'"),
-            ("of", "r", "", "with --run 'r', not without", "的 --run 是 'r'，而现在没有"),
+            (
+                "only", "", "taken", "without --only, but this run has --only 'taken'",
+                "没有 --only，而现在是 'taken'"
+            ),
+            ("of", "r", "", "with --run 'r', but this run does not use it", "的 --run 是 'r'，而现在没有"),
             ("id-column", "id", "no", "with --id-column 'id', not 'no'", "的 --id-column 是 'id'，而不是 'no'"),
-            ("keep", "", #"["a"]"#, #"without --keep, not with '["a"]'"#, #"没有 --keep，而现在是 '["a"]'"#),
+            (
+                "keep", "", #"["a"]"#, #"without --keep, but this run has --keep '["a"]'"#,
+                #"没有 --keep，而现在是 '["a"]'"#
+            ),
         ] as [(String, String, String, String, String)])
     func `a different option is reported by the name that the user knows`(
         name: String, there: String, here: String, english: String, chinese: String
@@ -59,8 +71,8 @@ struct TextsJournalTests {
         let error = JournalError.unclearAccounts("postgresql://db.example/signup\u{1B}")
         #expect(
             Texts(.english).message(of: error, journal: "j")
-                == "j: the journal is from an earlier version, which did not record which of the account stores at "
-                + #"'postgresql://db.example/signup\u001b' it used; use another journal file or another --run"#
+                == "j: the journal was written by an earlier version, which did not record which account store at "
+                + #"'postgresql://db.example/signup\u001b' the run used; use another journal file or another --run"#
         )
         #expect(
             Texts(.chinese).message(of: error, journal: "j")

@@ -50,7 +50,7 @@ struct OutcomeWriterTests {
         )
         #expect(
             json(.unknown(.rateLimited(retryAfter: 60)))
-                == #"{"record":7,"username":"octo-cat","outcome":"unknown","reason":"rate_limited","retry_after":60,"message":"name not checked: github.com is rate limiting for 60 s"}"#
+                == #"{"record":7,"username":"octo-cat","outcome":"unknown","reason":"rate_limited","retry_after":60,"message":"name not checked: rate limited by github.com for 60 s"}"#
         )
     }
 

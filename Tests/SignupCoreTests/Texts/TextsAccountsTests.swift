@@ -44,6 +44,11 @@ import Testing
             ),
             (.failed(.message("disk I/O error")), "disk I/O error; try again"),
             (
+                .notReachable(.noSharedMemory),
+                "cannot open: the file system does not support the shared memory that SQLite's WAL needs; choose "
+                    + "another file with --accounts sqlite:PATH"
+            ),
+            (
                 .unrecognizedEntry(id: "a\u{1B}", key: "outcome", value: "post\u{1B}poned"),
                 #"the entry with id 'a\u001b' has the outcome 'post\u001bponed', which this version does not "#
                     + "recognize; use a newer version or correct the entry"
@@ -61,12 +66,12 @@ import Testing
         let error = AccountStoreError(place: "/a", .orphanedLog(files: ["/a-wal", "/a-shm"]))
         #expect(
             Texts(.english).message(of: error)
-                == "/a: the file is missing, but its log /a-wal, /a-shm remains and may contain the latest accounts; put "
-                + "the file back, or move the log away, then restore a backup or run again to create a new store"
+                == "/a: the file is missing, but its log may contain the latest accounts (/a-wal, /a-shm); put the file "
+                + "back, or move the log away and then restore a backup or run again to create a new store"
         )
         #expect(
             Texts(.chinese).message(of: error)
-                == "/a：文件不存在，但其日志（/a-wal、/a-shm）仍在，可能包含最新的账号；请放回该文件，或移走日志，再从备份恢复，或重新运行以新建账号库")
+                == "/a：文件不存在，但其日志（/a-wal、/a-shm）可能包含最新的账号；请放回该文件，或移走日志后从备份恢复，或移走日志后重新运行以新建账号库")
     }
 
     @Test func `problems that only a file can have are also described in Chinese`() {
@@ -83,7 +88,7 @@ import Testing
         arguments: [
             (
                 .failed(.stopped),
-                "本次尝试在日志响应之前已停止；请重试"
+                "运行已停止，日志尚未确认结果；请重试"
             ),
             (
                 .unstorable(.nulInSQLite),
@@ -93,19 +98,15 @@ import Testing
                 .unstorable(.nulInPostgreSQL),
                 "无法保存该账号：PostgreSQL 无法保存含 NUL 字符的名称"
             ),
-            (
-                .failed(.noSharedMemory),
-                "该文件系统没有 SQLite 的 WAL 所需的共享内存；请重试"
-            ),
             (.failed(.noCatalog), "数据库的系统目录没有返回结果；请重试"),
             (
                 .failed(.missingRun),
                 "数据库中已没有本次运行的记录：记录已被删除，或由没有这些记录的备用服务器接管；请重试"
             ),
-            (.unstorable(.accountNotKept), "无法保存该账号：数据库没有保留该账号"),
+            (.unstorable(.accountNotKept), "无法保存该账号：插入后账号不存在；可能已被触发器或其他程序删除"),
             (
-                .notReachable(.unconfirmedAccounts),
-                "无法连接：备用服务器尚未确认这些账号；请检查地址和服务器"
+                .failed(.unconfirmedAccounts),
+                "备用服务器尚未确认这些账号；请重试"
             ),
             (.notReachable(.outOfMemory), "无法连接：内存不足；请检查地址和服务器"),
             (.notReachable(.noAnswer(within: .seconds(10))), "无法连接：10 秒内未收到响应；请检查地址和服务器"),
@@ -126,23 +127,33 @@ import Testing
             (.system(SystemError(EXDEV)), SystemError(EXDEV).description, SystemError(EXDEV).description),
             (.message("no weekends"), "no weekends", "no weekends"),
             (.noAnswer(within: .seconds(0.5)), "no answer within 0.5 s", "0.5 秒内未收到响应"),
-            (.stopped, "the attempt was stopped before the journal answered", "本次尝试在日志响应之前已停止"),
+            (
+                .stopped, "the run was stopped before the journal confirmed the outcomes",
+                "运行已停止，日志尚未确认结果"
+            ),
             (.nulInSQLite, "SQLite cannot store a NUL character in a name", "SQLite 无法保存含 NUL 字符的名称"),
             (
                 .nulInPostgreSQL, "PostgreSQL cannot store a NUL character in a name",
                 "PostgreSQL 无法保存含 NUL 字符的名称"
             ),
             (
-                .noSharedMemory, "the file system has no shared memory for SQLite's WAL",
-                "该文件系统没有 SQLite 的 WAL 所需的共享内存"
+                .noSharedMemory,
+                "the file system does not support the shared memory that SQLite's WAL needs",
+                "该文件系统不支持 SQLite 的 WAL 所需的共享内存"
             ),
-            (.noCatalog, "the catalog has no answer", "数据库的系统目录没有返回结果"),
+            (
+                .noCatalog, "the query of the database's catalog returned no rows", "数据库的系统目录没有返回结果"
+            ),
             (
                 .missingRun,
                 "the run's entries are no longer in the database: they were deleted, or a standby without them took over",
                 "数据库中已没有本次运行的记录：记录已被删除，或由没有这些记录的备用服务器接管"
             ),
-            (.accountNotKept, "the database did not keep the account", "数据库没有保留该账号"),
+            (
+                .accountNotKept,
+                "the account is missing after the insert; a trigger or another program may have removed it",
+                "插入后账号不存在；可能已被触发器或其他程序删除"
+            ),
             (.unconfirmedAccounts, "the standby has not confirmed the accounts", "备用服务器尚未确认这些账号"),
             (.outOfMemory, "out of memory", "内存不足"),
         ] as [(FailureReason, String, String)])
@@ -153,8 +164,9 @@ import Testing
     }
 
     @Test func `the store's reason for a refusal is translated, but a service's message is not`() {
-        #expect(Texts(.chinese).signupFailed(.store(.accountNotKept)) == "注册失败：数据库没有保留该账号")
-        let message = "the database did not keep the account"
+        #expect(Texts(.chinese).signupFailed(.store(.accountNotKept)) == "注册失败：插入后账号不存在；可能已被触发器或其他程序删除")
+        let message =
+            "the account is missing after the insert; a trigger or another program may have removed it"
         #expect(Texts(.chinese).signupFailed(.service(message: message)) == "注册失败：\(message)")
     }
 
@@ -162,6 +174,28 @@ import Testing
         struct Odd: Error {}
         #expect(FailureReason(SystemError(EIO)) == .system(SystemError(EIO)))
         #expect(FailureReason(Odd()) == .message("Odd()"))
+    }
+
+    @Test func `a replaced file and a replaced table are described differently`() {
+        let file = AccountStoreError(place: "/a", .replaced)
+        #expect(
+            Texts(.english).message(of: file)
+                == "/a: removed or replaced while it was in use; put the original file back, or run again without it"
+        )
+        #expect(Texts(.chinese).message(of: file) == "/a：使用期间被删除或替换；请恢复原文件，或不用该文件重新运行")
+        let table = AccountStoreError(place: "postgresql://db/x", .replaced)
+        #expect(
+            Texts(.english).message(of: table)
+                == "postgresql://db/x: the account table was replaced while it was in use; restore it, or run again to "
+                + "use the new one")
+        #expect(Texts(.chinese).message(of: table) == "postgresql://db/x：账号表在使用期间被替换；请恢复该表，或重新运行以使用新表")
+    }
+
+    @Test func `if a standby has not confirmed the accounts, the advice is to try again`() {
+        let error = AccountStoreError(place: "postgresql://db/x", .failed(.unconfirmedAccounts))
+        #expect(
+            Texts(.english).message(of: error)
+                == "postgresql://db/x: the standby has not confirmed the accounts; try again")
     }
 
     @Test func `the advice for a corrupt PostgreSQL database names no files`() {

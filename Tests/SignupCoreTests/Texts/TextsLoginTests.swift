@@ -11,7 +11,7 @@ import Testing
         #expect(
             texts.message(of: LoginAnswer.failed(AccountStoreError(place: "/a", .locked)))
                 == "Sign-in failed: /a: locked by another program; try again later")
-        #expect(texts.noAccount(named: "octo-cat", in: "/a") == "/a: no account octo-cat")
+        #expect(texts.noAccount(named: "octo-cat", in: "/a") == "/a: no account named 'octo-cat'")
         #expect(texts.words.deleted("octo-cat") == "Deleted octo-cat")
     }
 

@@ -16,22 +16,22 @@ struct TextsOutcomesTests {
             (.unknown(.proxyRefused(retryAfter: nil)), "name not checked: the proxy refused the connection"),
             (
                 .unknown(.proxyRefused(retryAfter: 30)),
-                "name not checked: the proxy refused the connection for 30 s"
+                "name not checked: the proxy refused the connection (retry after 30 s)"
             ),
             (.unknown(.reset), "name not checked: github.com closed the connection"),
             (.unknown(.timeout), "name not checked: github.com did not answer in time"),
             (.unknown(.tls), "name not checked: github.com could not prove its identity"),
             (
                 .unknown(.rateLimited(retryAfter: 60)),
-                "name not checked: github.com is rate limiting for 60 s"
+                "name not checked: rate limited by github.com for 60 s"
             ),
             (
                 .unknown(.rateLimited(retryAfter: 301)),
-                "name not checked: github.com is rate limiting for 6 min"
+                "name not checked: rate limited by github.com for 6 min"
             ),
             (
                 .unknown(.rateLimited(retryAfter: 86_400)),
-                "name not checked: github.com is rate limiting for 24 h"
+                "name not checked: rate limited by github.com for 24 h"
             ),
             (.unknown(.forbidden), "name not checked: github.com denied the request"),
             (.unknown(.serverError), "name not checked: github.com reported a server error"),

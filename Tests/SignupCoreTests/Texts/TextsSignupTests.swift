@@ -10,7 +10,10 @@ struct TextsSignupTests {
             (.signedUp(username: "mona"), "Signed up mona"),
             (.taken(username: "octo"), "Sign-up failed: the username has just been taken"),
             (.refused(.service(message: "no more today")), "Sign-up failed: no more today"),
-            (.refused(.service(message: nil)), "Sign-up failed: the service gave no reason"),
+            (
+                .refused(.service(message: nil)),
+                "Sign-up failed: the service refused the account without giving a reason"
+            ),
             (
                 .notCreated(.refusedConnection, service: "s.example"),
                 "Sign-up failed: s.example refused the connection; no account was created"

@@ -12,7 +12,7 @@ struct TextsTests {
         #expect(english.words.password == "Password")
         #expect(english.words.repeatedPassword == "Repeat password")
         #expect(english.words.signUp == "Sign up")
-        #expect(english.words.helpAfterwards == "Sign up another, or press Ctrl-D to quit")
+        #expect(english.words.helpAfterwards == "Sign up another account, or press Ctrl-D to quit")
         #expect(english.demo(isLocal: true) == "Demo: nothing leaves this machine")
         #expect(english.demo(isLocal: false) == "Demo: GitHub is simulated")
         #expect(english.words.checking("octo-cat", "github.com") == "checking octo-cat on github.com")

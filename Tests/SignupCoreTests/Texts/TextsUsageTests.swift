@@ -35,21 +35,23 @@ struct TextsUsageTests {
             "--no-header：没有表头时列没有名称；请在 --columns 中使用列号"
         ),
         (
-            .delimiterOfFormat("tsv"), "--delimiter: tsv has its own; leave it out, or use --input csv",
-            "--delimiter：tsv 的分隔符是固定的；请去掉该选项，或使用 --input csv"
+            .delimiterOfFormat("tsv"),
+            "--delimiter applies only to csv, not to tsv; leave it out, or use --input csv",
+            "--delimiter 仅适用于 csv，不适用于 tsv；请去掉该选项，或使用 --input csv"
         ),
         (
-            .columnsOfFormat("nul"), "--columns: nul has no columns; use csv, tsv or jsonl",
-            "--columns：nul 不分列；请使用 csv、tsv 或 jsonl"
+            .columnsOfFormat("nul"),
+            "--columns: the format 'nul' has no columns; use --input csv, tsv or jsonl",
+            "--columns：nul 不分列；请使用 --input csv、tsv 或 jsonl"
         ),
         (
             .formatWithoutPasswords("nul"),
-            "--input: nul has no passwords; use csv, tsv or jsonl, or --check-only",
+            "--input: the format 'nul' has no passwords; use csv, tsv or jsonl, or add --check-only",
             "--input：nul 不含密码；请使用 csv、tsv 或 jsonl，或加上 --check-only"
         ),
         (
             .policyOfACheck("basic"),
-            "--policy: names under 'basic' cannot be checked on GitHub; leave out --check-only or --policy",
+            "--policy: names that follow the policy 'basic' cannot be checked on GitHub; leave out --check-only or --policy",
             "--policy：无法在 GitHub 上检查 'basic' 规则的用户名；请去掉 --check-only 或 --policy"
         ),
         (
@@ -91,8 +93,8 @@ struct TextsUsageTests {
         ),
         (
             .logOnTheForm,
-            "--verbose: cannot log to the screen that shows the form; redirect it: 2> signup.log",
-            "--verbose：请求记录不能输出到显示表单的屏幕；请重定向：2> signup.log"
+            "--verbose: cannot log to the screen that shows the form; redirect stderr, for example with 2> signup.log",
+            "--verbose：请求记录不能输出到显示表单的屏幕；请重定向 stderr，例如用 2> signup.log"
         ),
         (
             .passwordAmongArguments(option: "--accounts"),
@@ -106,12 +108,13 @@ struct TextsUsageTests {
             "--github-url：不会通过未加密的 http 向 a.example 发送令牌；请使用 https，或去掉 --token-file"
         ),
         (
-            .noToken("t"), "--token-file: t contains no token; it must contain exactly one token",
-            "--token-file：t 中没有令牌；应只包含一个令牌"
+            .noToken("t"),
+            "--token-file: t does not contain a valid token; it must contain exactly one token",
+            "--token-file：t 中没有有效的令牌；应只包含一个令牌"
         ),
         (
-            .noTokenInVariable, "GITHUB_TOKEN: contains no token; it must contain exactly one token",
-            "GITHUB_TOKEN：其中没有令牌；应只包含一个令牌"
+            .noTokenInVariable, "GITHUB_TOKEN is not a valid token; set it to exactly one token",
+            "GITHUB_TOKEN 不是有效的令牌；请将其设为一个令牌"
         ),
         (
             .notAHeader("h"),
@@ -126,8 +129,8 @@ struct TextsUsageTests {
         ),
         (
             .notAText(.token, path: "t", most: 9),
-            "--token-file: t: not a text file of up to 9 bytes; it must contain exactly one token",
-            "--token-file：t：不是文本，或超过 9 字节；应只包含一个令牌"
+            "--token-file: t: not UTF-8 text, or longer than 9 bytes; it must contain exactly one token",
+            "--token-file：t：不是 UTF-8 文本，或超过 9 字节；应只包含一个令牌"
         ),
         (
             .unreadableInput("f", reason: .message("e")), "cannot read f: e",
@@ -148,7 +151,10 @@ struct TextsUsageTests {
             "f: e; the records after the last outcome were not read",
             "f：e；最后一个结果之后的记录未读取"
         ),
-        (.lineTooLong(place: "f:3"), "f:3: the line is too long", "f:3：该行过长"),
+        (
+            .lineTooLong(place: "f:3", maximum: 9), "f:3: the line is longer than 9 bytes",
+            "f:3：该行超过 9 字节"
+        ),
         (.noNewPassword, "stdin: expected one line, the new password", "stdin：应有一行，即新密码"),
         (
             .noLogin, "login: expected a username and a password on two lines of stdin",
@@ -161,7 +167,7 @@ struct TextsUsageTests {
             "stdout：磁盘已满"
         ),
         (
-            .brokenListing(reason: .message("e")), "stdout: e; the remaining accounts are missing",
+            .brokenListing(reason: .message("e")), "stdout: e; the remaining accounts were not printed",
             "stdout：e；其后的账号未输出"
         ),
         (
@@ -182,8 +188,8 @@ struct TextsUsageTests {
         ),
         (
             .brokenTemporaryFile(folder: "/t", reason: .message("e")),
-            "a temporary file in /t: e; set TMPDIR to another folder",
-            "/t 中的临时文件：e；请将 TMPDIR 设为其他目录"
+            "cannot use a temporary file in /t: e; set TMPDIR to another folder",
+            "无法使用 /t 中的临时文件：e；请将 TMPDIR 设为其他目录"
         ),
         (
             .noDataFolder, "neither XDG_DATA_HOME nor HOME is set; name a file with --accounts sqlite:PATH",
@@ -196,12 +202,13 @@ struct TextsUsageTests {
             "login 需要账号库；请用 --accounts sqlite:路径 或 --accounts postgresql://主机/数据库 指定"
         ),
         (
-            .backupOfPostgres, "accounts backup: a PostgreSQL database has its own tool; run pg_dump",
-            "accounts backup：PostgreSQL 数据库有专用工具；请运行 pg_dump"
+            .backupOfPostgres, "accounts backup: cannot back up a PostgreSQL database; use pg_dump",
+            "accounts backup：无法备份 PostgreSQL 数据库；请使用 pg_dump"
         ),
         (
-            .passwordNotChanged("octocat"), "octocat was changed by another program; try again",
-            "octocat 已被其他程序修改，请重试"
+            .passwordNotChanged("octocat"),
+            "cannot change the password of octocat: another program changed the account at the same time; try again",
+            "无法修改 octocat 的密码：其他程序同时修改了该账号；请重试"
         ),
         (
             .tooFewThreads(.message("e"), least: 1),
@@ -230,7 +237,7 @@ struct TextsUsageTests {
         (.choice(["a", "b", "c"]), "a, b, or c", " a、b 或 c"),
         (.wholeNumber, "a whole number", "整数"),
         (.wholeNumberBetween(1, 9), "a whole number from 1 to 9", " 1 到 9 之间的整数"),
-        (.positiveNumber, "a number above 0", "大于 0 的数"),
+        (.positiveNumber, "a positive number", "大于 0 的数"),
         (.seconds, "between 0 and 86400 seconds", "秒数，0 到 86400"),
         (
             .secondsAboveZero, "above 0 and at most 86400 seconds",
@@ -241,7 +248,11 @@ struct TextsUsageTests {
         (.file, "a file", "文件"),
         (.readableFile, "a readable file", "可以读取的文件"),
         (.webAddress, "an http or https URL", " http 或 https 地址"),
-        (.proxy, "a URL without a password", "代理的地址，不含密码"),
+        (
+            .proxy,
+            "an http, https, socks4, socks4a, socks5 or socks5h URL without a username, a password or a path",
+            " http、https、socks4、socks4a、socks5 或 socks5h 地址，不含用户名、密码和路径"
+        ),
         (
             .accounts, "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https URL",
             " sqlite:路径、postgresql://主机/数据库、simulate 或 https 地址"
@@ -269,13 +280,13 @@ struct TextsUsageTests {
         ),
         (
             .column,
-            "--a cannot copy 'x' (passwords never appear in the output, and outcomes have their own keys)",
-            "列名，不能是结果自带的列，也不能是密码"
+            "--a cannot copy 'x': the column must have a name that is not reserved for passwords or for keys of the outcome",
+            "列名，不能为空，不能是结果自带的列，也不能是密码"
         ),
         (
             .columns,
-            "--a cannot copy 'x' (passwords never appear in the output, and outcomes have their own keys)",
-            "列名，不能是结果自带的列，也不能是密码；多个列名以逗号分隔"
+            "--a cannot copy 'x': each column must have a name that is not reserved for passwords or for keys of the outcome",
+            "列名，不能为空，不能是结果自带的列，也不能是密码；多个列名以逗号分隔"
         ),
     ]
 
@@ -339,7 +350,7 @@ struct TextsUsageTests {
         #expect(english.message(of: problem) == "cannot read \(name) f: e")
         #expect(chinese.message(of: problem) == "\(chineseName)：无法读取 f：e")
         let binary = UsageProblem.notAText(file, path: "f", most: 9)
-        #expect(chinese.message(of: binary) == "\(chineseName)：f：不是文本，或超过 9 字节；\(chineseAdvice)")
+        #expect(chinese.message(of: binary) == "\(chineseName)：f：不是 UTF-8 文本，或超过 9 字节；\(chineseAdvice)")
     }
 
     /// Three consecutive English words count as a sentence.

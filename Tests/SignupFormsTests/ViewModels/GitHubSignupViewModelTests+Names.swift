@@ -85,7 +85,7 @@ extension GitHubSignupViewModelTests {
                 .next(
                     1410,
                     .unknown(
-                        message: "name not checked: github.com is rate limiting; retrying in 99 s")
+                        message: "name not checked: rate limited by github.com; retrying in 99 s")
                 )))
     }
 

@@ -123,7 +123,7 @@ import Testing
             username.events == [
                 .next(0, .empty),
                 .next(100, .validating(message: "正在检查…")),
-                .next(410, .failed(message: "服务器发生错误")),
+                .next(410, .failed(message: "无法检查用户名，请重试")),
                 .next(1000, .validating(message: "正在检查…")),
                 .next(1310, .ok(message: "用户名可用")),
             ])
