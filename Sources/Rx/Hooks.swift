@@ -7,13 +7,13 @@ public enum Hooks {
     /// A closure that logs the events of `debug`.
     /// - Parameters:
     ///   - identifier: The name passed to `debug`, or the location of the call.
-    ///   - message: The event: `subscribed`, `Event next(1)`, `isDisposed`.
+    ///   - message: The event, such as `subscribed`, `Event next(1)` or `isDisposed`.
     public typealias DebugLog = @Sendable (_ identifier: String, _ message: String) -> Void
 
     /// A closure that receives the errors of subscriptions without an error closure.
     /// - Parameters:
     ///   - subscriptionCallStack: The call stack of `subscribe`, which is empty unless ``Hooks/recordCallStackOnError``
-    ///     is set.
+    ///     is true.
     ///   - error: The error.
     public typealias DefaultErrorHandler =
         @Sendable (_ subscriptionCallStack: [String], _ error: any Error) -> Void
@@ -58,15 +58,15 @@ public enum Hooks {
         #endif
     }
 
-    /// Whether each `subscribe` records its call stack for ``defaultErrorHandler``. It has an effect only in debug
-    /// builds of the library, and is false by default.
+    /// Whether each call to `subscribe` records its call stack for ``defaultErrorHandler``. The setting has an effect
+    /// only in debug builds of the library, and is false by default.
     public static var recordCallStackOnError: Bool {
         get { records.load(ordering: .relaxed) }
         set { records.store(newValue, ordering: .relaxed) }
     }
 
     /// The closure that captures call stacks. The default captures nothing, because the standard library cannot capture
-    /// call stacks. With Foundation, set `{ Thread.callStackSymbols }`.
+    /// call stacks. If your program uses Foundation, set this property to `{ Thread.callStackSymbols }`.
     public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
         get { chosen.value.captureCallStack }
         set { choose { $0.captureCallStack = newValue } }
@@ -83,7 +83,7 @@ public enum Hooks {
         withExtendedLifetime(former) {}
     }
 
-    /// Passes an error that no closure handles to the default handler.
+    /// Passes an unhandled error to the default handler.
     static func handle(unhandled error: any Error) { defaultErrorHandler([], error) }
 
     /// The current call stack, or an empty array if call stacks are not recorded.

@@ -8,10 +8,10 @@
 /// numbers.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 20, 30
 /// ```
 public class Observable<Element: Sendable>: ObservableType {
-    /// Whether the outermost subscription runs in the current thread's ``Trampoline``, so work that the source
-    /// schedules there starts after the subscription to the whole chain.
+    /// Whether the outermost subscription runs in the current thread's ``Trampoline``. If so, work that the source adds
+    /// to the trampoline starts after the subscription to the whole chain.
     private let trampolined: Bool
-    /// Whether this is a ``Just``, which operators read without subscribing to it.
+    /// Whether this is a ``Just``, whose element operators read without subscribing.
     @usableFromInline let isJust: Bool
 
     @usableFromInline
@@ -20,8 +20,8 @@ public class Observable<Element: Sendable>: ObservableType {
         self.isJust = isJust
     }
 
-    /// Emits events to `sink` until `subscription` is disposed, and adds the resources to release at that time to
-    /// `subscription`.
+    /// Emits events to `sink` until `subscription` is disposed, and adds to `subscription` the resources to release
+    /// when it is disposed.
     ///
     /// Subclasses override this method. Operators call ``run(_:_:)`` or ``subscribe(within:_:)``.
     @usableFromInline

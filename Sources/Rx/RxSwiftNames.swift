@@ -26,8 +26,8 @@ extension AsyncSubject {
     public typealias SubjectObserverType = AsyncSubject<Element>
 }
 
-/// RxSwift's name for the largest size of its recursive operators' stack, which this library's operators do not have.
-/// It is always 0.
+/// The largest stack size that RxSwift's recursive operators have reached. This library's operators have no such stack,
+/// so the value is always 0.
 @available(*, deprecated, message: "it is always 0")
 public var maxTailRecursiveSinkStackSize: Int {
     get { 0 }

@@ -25,7 +25,7 @@ extension Reactive where Base: AnyObject & Sendable {
 
 /// A type with a reactive interface.
 public protocol ReactiveCompatible {
-    /// The type to extend: the conforming type itself.
+    /// The type that has the reactive interface: the conforming type itself.
     associatedtype ReactiveBase
     /// The reactive interface of the type.
     static var rx: Reactive<ReactiveBase>.Type { get set }

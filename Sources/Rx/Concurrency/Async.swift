@@ -83,9 +83,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// The function runs in a separate task for each subscriber. Disposing the subscription cancels the task and drops
     /// its result. Delivers on the thread that runs the task.
     /// - Parameters:
-    ///   - detached: Whether the task is detached. A detached task inherits nothing from the subscriber, such as its
-    ///     priority or task-local values.
-    ///   - priority: The priority of the task, or nil to inherit the subscriber's.
+    ///   - detached: Whether the task is detached. A detached task does not inherit anything from the subscriber, not
+    ///     even its priority or task-local values.
+    ///   - priority: The priority of the task. If nil, a task that is not detached inherits the subscriber's priority.
     ///   - work: The function. If it throws, the sequence fails with that error.
     @preconcurrency
     public static func create(
@@ -116,9 +116,9 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - detached: Whether the task is detached. A detached task inherits nothing from the subscriber, such as its
-    ///     priority or task-local values.
-    ///   - priority: The priority of the task, or nil to inherit the subscriber's.
+    ///   - detached: Whether the task is detached. A detached task does not inherit anything from the subscriber, not
+    ///     even its priority or task-local values.
+    ///   - priority: The priority of the task. If nil, a task that is not detached inherits the subscriber's priority.
     /// - Returns: The sequence.
     public func asObservable(
         detached: Bool = false, priority: TaskPriority? = nil

@@ -7,8 +7,8 @@ extension ObservableConvertibleType {
     ///
     /// If the source releases its observer without a terminal event (`never`, or a subject that is disposed or
     /// released), the loop receives the waiting elements, then throws `CancellationError`. Some operators (such as
-    /// `share` and `retry(when:)`) retain their observers until the observers unsubscribe. With these operators, the
-    /// loop waits until its task is canceled.
+    /// `share` and `retry(when:)`) retain their observers until the observers unsubscribe. If the source uses such an
+    /// operator, the loop does not throw, but waits until its task is canceled.
     ///
     /// ```swift
     /// for try await element in Observable.of(1, 2).values { print(element) }  // Prints 1, 2
@@ -95,7 +95,7 @@ extension ReplayRelay {
     public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
-/// An object that calls a closure when it is released, which happens when the observer that retains it is released.
+/// An object that calls a closure when it is released together with the observer that retains it.
 final class Release: Sendable {
     private let body: @Sendable () -> Void
 

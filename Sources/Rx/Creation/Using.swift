@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the events of a sequence that uses a resource, which is disposed with the subscription.
+    /// Emits the events of a sequence that uses a resource. The resource is disposed with the subscription.
     ///
     /// Delivers on the thread of the sequence that `observableFactory` returns. To create something that needs no
     /// disposal, use `deferred(_:)`.

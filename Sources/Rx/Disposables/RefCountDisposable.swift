@@ -15,12 +15,14 @@ public final class RefCountDisposable: Cancelable {
     private let state: Locked<State>
 
     /// Creates a disposable with no retained references.
-    /// - Parameter disposable: The disposable to dispose after the last reference has been disposed.
+    /// - Parameter disposable: The disposable to dispose after `dispose` has been called and the last reference has
+    ///   been disposed.
     public init(disposable: any Disposable) { state = Locked(State(disposable: disposable)) }
 
     public var isDisposed: Bool { state.withLock { $0.disposable == nil } }
 
-    /// Returns a reference that prevents the disposal until the reference itself has been disposed.
+    /// Returns a reference that keeps the other disposable from being disposed until the reference itself has been
+    /// disposed.
     public func retain() -> any Disposable {
         let alive = state.withLock { state in
             guard state.disposable != nil else { return false }

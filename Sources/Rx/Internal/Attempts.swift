@@ -1,10 +1,11 @@
 /// The subscriptions to several sequences, in order. Each subscription begins after the previous sequence has
 /// terminated with a given kind of event.
 ///
-/// This is a loop, not a recursive function, so a million sources that terminate immediately do not overflow the stack.
+/// The subscriptions begin in a loop, not in a recursive function, so a million sources that terminate immediately do
+/// not overflow the stack.
 final class Attempts<Sources: Sequence, Element: Sendable>: Sendable
 where Sources.Element == Observable<Element> {
-    /// The terminal event that starts the subscription to the next sequence.
+    /// The kind of terminal event after which to subscribe to the next sequence.
     enum Reason: Sendable {
         case error
         case completion

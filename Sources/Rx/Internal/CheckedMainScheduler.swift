@@ -1,6 +1,6 @@
 /// A wrapper around a scheduler that must run its work on the main thread but is not the library's main scheduler: a
-/// virtual scheduler in a test, or the scheduler of a custom strategy. It checks the thread, because main-actor
-/// closures are then called without another check.
+/// virtual scheduler in a test, or the scheduler of a custom strategy. The wrapper checks the thread, because
+/// main-actor closures are then called without another check.
 struct CheckedMainScheduler: SchedulerType {
     private let scheduler: any SchedulerType
 

@@ -32,9 +32,9 @@ final class Combination: @unchecked Sendable {
 
     /// - Parameters:
     ///   - sink: The sink that receives the terminal event.
-    ///   - sources: The number of sources, each of which is then passed to ``run(_:_:)``.
-    ///   - emit: A closure that takes an element out of each cell and emits the result. It is called when every cell
-    ///     has an element. If it throws, the result fails with that error.
+    ///   - sources: The number of sources. The caller then passes each source to ``run(_:_:)``.
+    ///   - emit: A closure that takes an element from each cell and emits the result. It is called when every cell has
+    ///     an element. If it throws, the result fails with that error.
     @usableFromInline
     init<Result>(
         _ sink: Sink<Result>, _ subscription: Subscription, _ combining: Combining, sources: Int,
@@ -121,7 +121,7 @@ final class Combination: @unchecked Sendable {
     }
 }
 
-/// The elements of a ``Combination``'s source that have not been combined yet.
+/// The elements of a ``Combination``'s source that can still be combined.
 ///
 /// Sound as `@unchecked Sendable`: only the thread that holds the combination's serial uses the cell. Therefore, no
 /// check for exclusive access is needed.

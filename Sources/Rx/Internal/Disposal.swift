@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// A teardown that calls `onDispose` when the subscription has been released and the call that subscribes to the source
-/// has returned, no matter which happens first.
+/// A teardown that calls `onDispose` after the subscription has been disposed and the call that subscribes to the
+/// source has returned, no matter which happens first.
 ///
 /// Sound as `@unchecked Sendable`: it holds a constant and an atomic.
 final class Disposal: Teardown, @unchecked Sendable {

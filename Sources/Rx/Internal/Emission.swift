@@ -1,7 +1,7 @@
 /// An event that passes through a chain: the address of an element, or the terminal event.
 ///
 /// Only the case distinguishes an element from the terminal event. Code must not depend on an element's address: in
-/// optimized code, a zero-sized value (`Void`, an empty structure, an enumeration with one case) has none.
+/// optimized code, a zero-sized value (`Void`, an empty structure, an enumeration with one case) has no address.
 @usableFromInline
 @frozen
 enum Emission<Element: Sendable> {

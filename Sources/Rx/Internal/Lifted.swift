@@ -1,8 +1,8 @@
-/// A sequence that transforms each event of another sequence. It consists of that source and a function that creates
-/// the source's sink from the sink of the result. The most performance-critical operators (`map`, `filter`,
+/// A sequence that transforms each event of another sequence, the source. It consists of the source and a function that
+/// creates the source's sink from the sink of the result. The most performance-critical operators (`map`, `filter`,
 /// `compactMap`) use this class; all others use ``AnonymousObservable``.
 ///
-/// `lift` captures only the user's closure. If the closure is written at the call and captures nothing, the compiler
+/// `lift` captures only the user's closure. If the user passes a closure expression that captures nothing, the compiler
 /// makes it part of the sink, and `lift` allocates no memory.
 ///
 /// Sound as `@unchecked Sendable`: all its stored properties are constants.

@@ -13,11 +13,11 @@
 /// A value behind a lock. Only ``VirtualTimeQueue`` uses a ``PlatformMutex`` without this wrapper.
 ///
 /// This is a thin wrapper around the system's mutex, because the thread sanitizer does not understand
-/// `Synchronization.Mutex`. The lock is not recursive, and **no user code may run under it**: the body only computes,
-/// and returns the closures to call afterward.
+/// `Synchronization.Mutex`. The lock is not recursive, and **no user code may run while it is held**: the body only
+/// computes, and returns the closures to call afterward.
 ///
-/// Sound as `@unchecked Sendable`: `state` is used only under the mutex. Therefore, no check for exclusive access is
-/// needed.
+/// Sound as `@unchecked Sendable`: `state` is used only while the mutex is held. Therefore, no check for exclusive
+/// access is needed.
 @usableFromInline
 package final class Locked<State>: @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var mutex = PlatformMutex()

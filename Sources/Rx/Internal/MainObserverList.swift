@@ -17,13 +17,13 @@ class MainObserverList: @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var waiting = Queue<() -> Void>()
     @safe @exclusivity(unchecked) private final var isBusy = false
     @safe @exclusivity(unchecked) private final var hasWaiting = false
-    /// Whether the first element still has to be kept.
+    /// Whether ``keepFirst(_:)`` must be called with the next element.
     @safe @exclusivity(unchecked) private final var awaitsFirst: Bool
-    /// The number of observers that have a subscription, or are about to have one.
+    /// The number of observers that have subscribed, or are about to be added to the list.
     @safe @exclusivity(unchecked) private final var subscribed = 0
     @safe @exclusivity(unchecked) private final var lastNumber: UInt = 0
 
-    /// - Parameter keepsLatest: Whether ``keepFirst(_:)`` is called.
+    /// - Parameter keepsLatest: Whether to call ``keepFirst(_:)`` with the first element.
     init(keepsLatest: Bool) { awaitsFirst = keepsLatest }
 
     /// Keeps the first element.
@@ -142,9 +142,9 @@ class MainObserverList: @unchecked Sendable {
 
 /// A teardown that removes an observer from a ``MainObserverList`` when its subscription is disposed.
 ///
-/// It does not retain the list, because the list retains the observer, which retains the subscription. A source that
-/// can still emit retains the list. If the list has been released, only the subscription to the source still has to be
-/// disposed.
+/// It does not retain the list, because the list retains the observer, which retains the subscription, which retains
+/// this teardown. A source that can still emit retains the list. If the list has been released, only the subscription
+/// to the source still has to be disposed.
 ///
 /// Sound as `@unchecked Sendable`: all its stored properties are constants.
 private final class MainRemoval: Teardown, @unchecked Sendable {

@@ -12,7 +12,7 @@ internal import Dispatch
 package enum MainQueue {
     private struct State: Sendable {
         var waiting = Queue<@Sendable () -> Void>()
-        /// The wake functions of the calls that block the queue, innermost call last.
+        /// The `wake` closures of the calls to ``blocked(wake:_:)`` that have not returned, innermost call last.
         var blockers: [@Sendable () -> Void] = []
     }
 
@@ -34,8 +34,8 @@ package enum MainQueue {
         return DispatchQueue.getSpecific(key: key) != nil
     }
 
-    /// Runs `body` on the main actor: immediately if the caller is already there, otherwise in a later turn of the
-    /// queue.
+    /// Runs `body` on the main actor: immediately if the caller is running on the main queue, otherwise in a later turn
+    /// of the queue.
     @usableFromInline
     static func run(_ body: @escaping @Sendable () -> Void) {
         if isCurrent { body() } else { async(body) }
@@ -62,7 +62,7 @@ package enum MainQueue {
 
     /// Runs `body`, which blocks the main queue and runs the waiting work with ``doNext()``.
     /// - Parameters:
-    ///   - wake: A closure that is called, on any thread, when there is work.
+    ///   - wake: A closure to call, on any thread, each time work is added.
     ///   - body: A closure that blocks the queue.
     package static func blocked(wake: @escaping @Sendable () -> Void, _ body: () -> Void) {
         state.withLock { $0.blockers.append(wake) }
@@ -71,9 +71,9 @@ package enum MainQueue {
     }
 }
 
-/// Converts a main-actor closure to a closure that any thread can call. The closure runs on the main actor: immediately
-/// if it is called there, otherwise in a later turn of the queue. Use this function for closures that are called on
-/// disposal, because any thread can dispose a subscription.
+/// Converts a main-actor closure to a closure that any thread can call. The main-actor closure runs immediately if the
+/// call is made on the main queue, otherwise in a later turn of the queue. Use this function for closures that are
+/// called on disposal, because any thread can dispose a subscription.
 @usableFromInline
 func onMainActor(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     {

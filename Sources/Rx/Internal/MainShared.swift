@@ -1,8 +1,8 @@
-/// One subscription to a main-actor source, which all subscribers share for as long as there are any. All Drivers and
-/// Signals are shared in this way.
+/// A main-actor source whose subscribers share one subscription, which lasts as long as there is a subscriber. All
+/// Drivers and Signals are shared in this way.
 ///
-/// This is not an ``Observable`` itself, because it outlives the call that subscribes to it. If any subclass of
-/// ``Observable`` did so, the compiler could no longer allocate a user's sequences on the stack.
+/// This is not an ``Observable`` itself, because an instance outlives the call that subscribes to it. If instances of
+/// any ``Observable`` subclass did that, the compiler could no longer allocate a user's sequences on the stack.
 ///
 /// A subscription from another thread begins, and is disposed, in a later turn of the main queue.
 ///
@@ -10,8 +10,8 @@
 /// access is needed.
 @usableFromInline
 final class MainShared<Element: Sendable>: @unchecked Sendable {
-    /// A function that creates a connection and the sink of its source. It is a parameter so that the compiler
-    /// specializes only this function for each element type, and compiles everything else only once.
+    /// A function that creates a connection, and the sink that receives the source's events. It is a parameter so that
+    /// the compiler specializes only this function for each element type, and compiles everything else only once.
     @usableFromInline typealias MakeConnection = @Sendable (MainShared) -> (Connection, Sink<Element>)
 
     private let source: Observable<Element>
@@ -130,8 +130,8 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
                 insert(subscriber)
             }
             if !isInserted {
-                // During a delivery, no waiting element is newer than the latest element, which this subscriber
-                // receives now.
+                // No waiting element is newer than the latest element, so the subscriber receives the latest element
+                // now, and joins the list after the waiting elements have been delivered.
                 replay(to: sink)
                 perform { [self] in insert(subscriber) }
             }

@@ -86,7 +86,7 @@ final class Merger<Element: Sendable>: Sendable {
         // The next sequence starts later on this thread, so a long series of sequences that complete synchronously
         // cannot overflow the stack.
         if let next {
-            // Sound: only this merger's sources are in that queue.
+            // Sound: all waiting sequences were added by this merger, so they have its element type.
             let source = unsafe unsafeDowncast(next, to: Observable<Element>.self)
             Trampoline.enqueue { [self] in run(source) }
         }
@@ -133,7 +133,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
     /// A slot for the subscription to a running sequence. It is reused after the sequence has terminated.
     private struct Slot: Sendable {
         var subscription: Subscription?
-        /// The number of the sequence.
+        /// A number that increases with each sequence that starts.
         var number: Int
     }
 
@@ -144,7 +144,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
     var isRunning: Bool { state.withLock { $0.running > 0 } }
 
     /// Counts `source` as running, or adds it to the waiting sequences.
-    /// - Returns: Whether to run it now.
+    /// - Returns: Whether to run `source` now.
     func reserve(_ source: any AnyObject & Sendable, of maxConcurrent: Int) -> Bool {
         state.withLock { state in
             if state.running == maxConcurrent {
@@ -156,7 +156,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
         }
     }
 
-    /// Adds the subscription of a running sequence.
+    /// Adds the subscription to a running sequence.
     /// - Returns: The slot from which to remove the subscription later, or nil if the merger has been disposed.
     func insert(_ subscription: Subscription) -> Int? {
         state.withLock { state in

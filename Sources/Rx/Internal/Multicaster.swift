@@ -26,7 +26,7 @@ final class Multicaster<Subject: SubjectType>: Sendable {
         self.makeSink = makeSink
     }
 
-    /// Creates a multicaster that connects to the subjects that `makeSubject` returns.
+    /// Creates a multicaster that connects the source to the subjects that `makeSubject` returns.
     @inlinable
     static func make(
         _ source: Observable<Subject.Observer.Element>,

@@ -15,9 +15,9 @@ extension ReplaySubject: @unchecked Sendable {}
 // Sound: the mutable state is behind a lock, and subclasses hold only constants.
 extension VirtualTimeScheduler: @unchecked Sendable {}
 
-// Sound: it holds a constant closure that is `Sendable`.
+// Sound: a connectable observable holds only constant closures that are `Sendable`.
 extension ConnectableObservable: @unchecked Sendable {}
 
-// Sound: they hold constants.
+// Sound: these schedulers hold only constants.
 extension SerialDispatchQueueScheduler: @unchecked Sendable {}
 extension MainScheduler: @unchecked Sendable {}

@@ -1,5 +1,6 @@
 extension Observable {
-    /// Emits the results of `next` until it returns nil, then completes. Each element is a separate work item.
+    /// Emits the results of `next` until it returns nil, then completes. Each element is emitted in a separate work
+    /// item.
     /// - Parameters:
     ///   - scheduler: The scheduler that runs the work items.
     ///   - begin: A closure that creates the state of a subscription.

@@ -6,12 +6,12 @@
 extension Observable {
     /// Subscribes to an operator's source with a separate subscription.
     ///
-    /// A terminal event disposes the source's subscription before `receive` is called with it. If `receive` throws, it
-    /// is called again with that error as the terminal event.
+    /// A terminal event disposes the subscription to the source before `receive` is called with that event. If
+    /// `receive` throws, it is called again with that error as the terminal event.
     /// - Parameters:
     ///   - parent: The downstream subscription. Disposing it disposes the subscription to the source.
-    ///   - receive: A closure that is called with each event. The element is passed in place, without a copy.
-    /// - Returns: The subscription to the source, for an operator that disposes it before a terminal event.
+    ///   - receive: A closure that is called with each event. An element is passed without being copied.
+    /// - Returns: The subscription to the source, for operators that dispose it before a terminal event arrives.
     @inlinable
     @discardableResult
     func subscribe(
@@ -39,7 +39,7 @@ extension Observable {
     /// ``subscribe(within:at:)``.
     /// - Parameters:
     ///   - child: The subscription, which is for this source only.
-    ///   - receive: A closure that is called with each event. The element is passed in place, without a copy.
+    ///   - receive: A closure that is called with each event. An element is passed without being copied.
     @inlinable
     func subscribe(
         as child: Subscription,

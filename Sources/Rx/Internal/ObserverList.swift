@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A list of the observers of a subject, which all receive the events in the same order. The list is not generic, so it
+/// A list of a subject's observers. All observers receive the events in the same order. The list is not generic, so it
 /// is fast without being specialized; ``SubjectCore`` handles everything that depends on the element type.
 ///
 /// A ``Serial`` puts events, subscriptions and unsubscriptions in order. Therefore, an observer receives only the
@@ -49,7 +49,7 @@ class ObserverList: @unchecked Sendable {
     /// - Parameter element: The address of the element.
     @usableFromInline
     final func deliver(_ element: UnsafeRawPointer) {
-        // Nothing else changes the list, because anything that arrives during the delivery waits.
+        // The list does not change during the delivery, because any item that arrives in the meantime waits.
         unsafe subscribers.withUnsafeBufferPointer { list in
             for index in list.indices {
                 unsafe Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef {

@@ -35,7 +35,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         Borrowed.lend(element) { next($0) }
     }
 
-    /// Delivers an element in place, or leaves a copy to the thread that is delivering another event.
+    /// Delivers an element without copying it, or leaves a copy for the thread that is delivering another event.
     @usableFromInline
     func next(_ element: Borrowed<Element>) {
         if upstream.isDisposed { return }
@@ -101,7 +101,7 @@ class SerializedEntry: @unchecked Sendable {
         leave()
     }
 
-    /// Runs `work` now with an element in place, or later with a copy of it. See ``perform(_:)``.
+    /// Runs `work` now with an element that is not copied, or later with a copy. See ``perform(_:)``.
     @inlinable
     final func perform<Element>(
         with element: Borrowed<Element>, _ work: @escaping (Borrowed<Element>) -> Void

@@ -1,4 +1,4 @@
-/// One subscription to a source for all subscribers: the implementation of `share`.
+/// A source whose subscribers share one subscription: the implementation of `share`.
 @usableFromInline
 final class Shared<Element: Sendable>: Sendable {
     @usableFromInline let source: Observable<Element>
@@ -34,7 +34,7 @@ final class Shared<Element: Sendable>: Sendable {
     @inlinable
     func subscribe(_ sink: Sink<Element>, _ subscription: Subscription) {
         let (connection, isFirst) = connections.join(subscription, makeCore)
-        // Sound: `makeCore` created the core.
+        // Sound: `makeCore` created the core, so the core has the same element type.
         let core = unsafe unsafeDowncast(connection.core, to: SubjectCore<Element>.self)
         core.subscribe(sink, subscription)
         if !isFirst || connection.upstream.isDisposed { return }

@@ -1,8 +1,8 @@
 /// A closure that receives the events of a source: one call per event.
 ///
 /// A sink is not an object with a method, because the compiler specializes a closure's body for the element types in
-/// the user's module, but leaves the methods of a generic class generic, at three times the cost. An element stays in
-/// place (see ``Borrowed``), and is not wrapped in an ``Event``.
+/// the user's module, but leaves the methods of a generic class generic, at three times the cost. An element is not
+/// copied (see ``Borrowed``), and is not wrapped in an ``Event``.
 ///
 /// A sink neither serializes events nor checks their grammar. ``SerializedSink`` and ``Subscription`` do that.
 ///
@@ -13,7 +13,7 @@
 struct Sink<Element: Sendable>: @unchecked Sendable {
     @usableFromInline let receive: (Emission<Element>) -> Void
 
-    /// - Parameter receive: A closure that is called with each event. The element is passed in place, without a copy.
+    /// - Parameter receive: A closure that is called with each event. An element is passed without being copied.
     @inlinable
     @inline(__always)
     init(at receive: @escaping (Emission<Element>) -> Void) {
@@ -50,7 +50,7 @@ struct Sink<Element: Sendable>: @unchecked Sendable {
         Borrowed.lend(element) { receive(.element($0)) }
     }
 
-    /// Emits an element in place.
+    /// Emits an element without copying it.
     @inlinable
     @inline(__always)
     func next(_ element: Borrowed<Element>) { receive(.element(element)) }

@@ -36,7 +36,7 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
         emitAndLeave(element)
     }
 
-    /// Emits an element in place, unless the subject has been disposed or has terminated.
+    /// Emits an element, without copying it if possible, unless the subject has been disposed or has terminated.
     @inlinable
     func next(_ element: Borrowed<Element>) {
         if isDisposed { return }
@@ -94,8 +94,8 @@ extension SubjectCore {
 
     @inlinable
     func emit(_ event: Event<Element>, recordingIn buffer: Locked<ReplayBuffer<Element>>) {
-        // The order in the buffer must be the order of delivery. Both are therefore determined under the lock, before
-        // the event is delivered.
+        // The order in the buffer must match the order of delivery. Both are therefore determined while the lock is
+        // held, before the event is delivered.
         var forgotten: Element?
         let isMine: Bool = buffer.withLock { buffer in
             guard buffer.record(event, forgotten: &forgotten) else { return false }
@@ -107,7 +107,7 @@ extension SubjectCore {
     }
 
     /// Emits an element and completes. An observer that subscribes while either event is being delivered receives both
-    /// when they are replayed.
+    /// events from the replay buffer.
     func complete(with element: Element) {
         guard !isDisposed, let buffer else { return }
         var forgotten: Element?
@@ -127,7 +127,7 @@ extension SubjectCore {
         handle(.completed)
     }
 
-    /// Emits an event in the rare cases: a terminal event, or an event that arrives during a delivery.
+    /// Handles the rare cases: emits a terminal event, or an event that arrives during a delivery.
     @usableFromInline
     func emitInTurn(_ event: Event<Element>) {
         if event.isStopEvent { close() }
@@ -181,8 +181,8 @@ extension SubjectCore {
         }
     }
 
-    /// Subscribes an observer during a delivery, when events may arrive for it before it has received the replayed
-    /// events. The new events wait in a separate queue.
+    /// Subscribes an observer during a delivery. New events may arrive before the observer has received the replayed
+    /// events, so the new events wait in a separate queue.
     /// - Returns: The queue and the subscriber, or nil if the delivery has finished and the caller now holds `serial`.
     private func holdBack(
         _ sink: Sink<Element>, _ subscription: Subscription
@@ -219,7 +219,7 @@ private final class Backlog: Sendable {
         })
     }
 
-    /// Delivers the waiting events. After that, no event waits.
+    /// Delivers the waiting events. Later events are passed on immediately.
     func release() { serial.leave(deliver) }
 
     private func deliver(_ emission: Work) {

@@ -3,23 +3,25 @@ public import Synchronization
 /// One subscription to a source: whether it is still running, and the resources to release when it is disposed.
 ///
 /// A linear chain of operators shares one subscription. An operator that delivers later or from several places, or that
-/// subscribes to inner sequences, creates a child for each subscription with ``Observable/subscribe(within:_:)``, which
-/// disposes the child when its source terminates. A source reads ``isDisposed`` before each event and emits nothing if
-/// it is true. An operator therefore needs no separate flag: after it has emitted a terminal event, no event reaches
-/// it.
+/// subscribes to inner sequences, creates a child subscription for each source with
+/// ``Observable/subscribe(within:_:)``. That method disposes the child when the source terminates. A source reads
+/// ``isDisposed`` before each event and emits nothing if it is true. An operator therefore needs no separate flag:
+/// after it has emitted a terminal event, no event reaches it.
 ///
-/// The resources are in a list behind one atomic word, and are released in reverse order.
+/// The resources are in a linked list whose head is one atomic word. The resource that was added last is released
+/// first.
 ///
 /// Sound as `@unchecked Sendable`: the list is changed only by atomic operations.
 @usableFromInline
 final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// The address of the last teardown, or 0. Addresses are even, so the lowest bit is free for ``over``.
     @usableFromInline let head = Atomic<UInt>(0)
-    /// The bit that is set when no more events may follow. If the list is then empty, everything has been released.
+    /// The bit that is set when no more events may follow. If the bit is set and the list is empty, everything has been
+    /// released.
     @inlinable static var over: UInt { 1 }
     /// The number of children that can be added before the disposed children are removed. This number need not be exact
-    /// (if two threads add children at the same time, only one child may be counted), so the operations need no memory
-    /// ordering.
+    /// (if two threads add children at the same time, it is possible that only one child is counted), so the operations
+    /// need no memory ordering.
     private let room = Atomic<Int>(Subscription.roomForChildren)
     private static let roomForChildren = 4
     #if DEBUG
@@ -60,14 +62,14 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     @inlinable
     var isDisposed: Bool { head.load(ordering: .acquiring) & Self.over != 0 }
 
-    /// Releases `disposable` when the subscription is disposed, or immediately if no more events may follow.
+    /// Adds a disposable to dispose with the subscription. If no more events may follow, disposes it immediately.
     @usableFromInline
     func add(_ disposable: any Disposable) {
         add(DisposableTeardown(disposable))
     }
 
-    /// Releases `teardown` when the subscription is disposed, or immediately if no more events may follow. A teardown
-    /// can be added only once.
+    /// Adds a resource to release when the subscription is disposed. If no more events may follow, releases it
+    /// immediately. A teardown can be added only once.
     @usableFromInline
     func add(_ teardown: Teardown) {
         let node = unsafe Unmanaged.passRetained(teardown)
@@ -117,7 +119,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         if let last { putBack(first, last) }
     }
 
-    /// Removes the whole list, unless no more events may follow.
+    /// Removes and returns the whole list, or returns nil if no more events may follow.
     private func takeList() -> UInt? {
         var current = head.load(ordering: .acquiring)
         while current & Self.over == 0 {
@@ -145,8 +147,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// Stops all further events, without releasing anything yet. If several threads emit, only the thread with the
-    /// terminal event calls this method.
+    /// Stops all further events, without releasing anything yet. If several threads emit, only the thread that emits
+    /// the terminal event calls this method.
     /// - Returns: Whether more events were possible before this call.
     @usableFromInline
     @discardableResult

@@ -32,7 +32,7 @@ final class Switcher<Element: Sendable>: Sendable {
         next(number, element)
     }
 
-    /// Handles the termination of the source of the inner sequences, or an error from the closure that creates them.
+    /// Handles the termination of the outer sequence, or an error from the closure that creates the inner sequences.
     @usableFromInline
     func finishSource(_ error: (any Error)?) {
         if let error { return send(nil, .error(error)) }
@@ -77,7 +77,7 @@ final class Switcher<Element: Sendable>: Sendable {
     @inline(never)
     private func fail(_ number: Int, _ error: any Error) { send(number, .error(error)) }
 
-    /// Emits an event, unless a later inner sequence has started before the event can be delivered.
+    /// Emits an event, unless a later inner sequence starts before the event can be delivered.
     private func send(_ number: Int?, _ event: Event<Element>) {
         serial.send({ self.handle(number, event) }, { $0() })
     }
@@ -104,8 +104,8 @@ final class CurrentInner: Teardown, @unchecked Sendable {
     private let state = Locked(State())
     private let mayExist = Atomic<Bool>(false)
 
-    /// Whether an inner sequence may be running. Only the source may read this property, because it emits one element
-    /// at a time, and nothing else starts inner sequences.
+    /// Whether an inner sequence may be running. Only the source may read this property, because only the source starts
+    /// inner sequences, one at a time.
     var exists: Bool { mayExist.load(ordering: .acquiring) }
 
     /// Replaces the subscription to the running sequence, and disposes the previous subscription. Only the source may

@@ -9,7 +9,7 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
     private let onError: (@Sendable (any Error) -> Void)?
     private let onCompleted: (@Sendable () -> Void)?
     private let onDisposed: (@Sendable () -> Void)?
-    /// The call stack of `subscribe`, if it is recorded.
+    /// The call stack of `subscribe`, or an empty array if the call stack was not recorded.
     private let callStack: [String]
     private let isDone = Atomic<Bool>(false)
 

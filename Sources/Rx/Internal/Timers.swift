@@ -20,7 +20,8 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
     ) {
         let box = Locked<(@Sendable () -> Void)?>(work)
         self.work = box
-        // If a test blocks the main queue, it runs the queue's work itself: see `MainQueue`.
+        // A timer for the main queue fires on another queue and adds its work to `MainQueue`, so that a test that
+        // blocks the main queue can run the work itself.
         let isMain = queue === MainQueue.queue
         source = DispatchSource.makeTimerSource(queue: isMain ? nil : queue)
         source.schedule(

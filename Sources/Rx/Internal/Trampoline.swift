@@ -1,4 +1,5 @@
-/// The current thread's work queue. Work that is added while other work is running begins after that work has finished.
+/// The current thread's work queue. Work that is added while other work is running begins after the running work has
+/// finished.
 ///
 /// As a result, `Observable.of(1, 2, 3)` starts after the subscription to the whole chain, and the elements of two such
 /// sources alternate.
@@ -9,7 +10,7 @@ struct Trampoline {
     private static let current = ThreadLocal<Trampoline>()
     private var waiting = Queue<() -> Void>()
 
-    /// Whether no work is running in the thread's queue, so added work begins immediately.
+    /// Whether no work is running in the thread's queue, so that added work begins immediately.
     static var isIdle: Bool { unsafe current.pointer == nil }
 
     /// Runs `body` now. If the thread's queue is idle, opens it for `body`, then runs the work that `body` has added.

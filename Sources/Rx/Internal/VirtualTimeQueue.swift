@@ -4,8 +4,8 @@
 /// user-defined type, so they are compared while the lock is not held.
 ///
 /// Sound as `@unchecked Sendable`: `sorted` belongs to the run that `taker` identifies, or to the thread that holds the
-/// lock if `taker` is 0; all other mutable state is used under the lock. Therefore, no check for exclusive access is
-/// needed.
+/// lock if `taker` is 0; all other mutable state is used only while the lock is held. Therefore, no check for exclusive
+/// access is needed.
 final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Sendable {
     typealias Time = Converter.VirtualTimeUnit
     /// A number that identifies a call to ``run(while:)``.
@@ -50,8 +50,8 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         }
     }
 
-    /// The times of the waiting work, in chronological order. While a run is choosing its next work item, these are
-    /// only the times of work that has been added in the meantime.
+    /// The times of the waiting work, in chronological order. While a run is choosing its next work item, the array
+    /// contains only the times of work that has been added in the meantime.
     var waitingTimes: [Time] {
         mutex.lock()
         var waiting = taker == 0 ? sorted : SortedWork()
@@ -173,7 +173,7 @@ private struct SortedWork {
         }
     }
 
-    /// - Parameter isLater: A closure that returns whether the first work is for a later time than the second.
+    /// - Parameter isLater: A closure that returns whether the first work item is for a later time than the second.
     mutating func insert(
         _ work: VirtualTimeWork, isLater: (VirtualTimeWork, VirtualTimeWork) -> Bool
     ) {

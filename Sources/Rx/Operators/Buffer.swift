@@ -101,7 +101,8 @@ final class Filler: Sendable {
     @usableFromInline
     func emitLast() {
         timer.dispose()
-        // The timer may have fired already and be waiting for its turn.
+        // If the timer has already fired, its work may still be waiting. The new number keeps that work from emitting
+        // another array.
         number.value += 1
         emit.run()
     }

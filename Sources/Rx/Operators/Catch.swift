@@ -59,8 +59,8 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// The body of `catch`. It is not inlinable, because it only passes on addresses, and is just as fast without the
-    /// element's type.
+    /// The body of `catch`. It is not inlinable, because it only passes on addresses, and is just as fast without being
+    /// specialized.
     @usableFromInline
     func `catch`(
         _ handler: @escaping (any Error) throws -> Observable, _ sink: Sink<Element>,

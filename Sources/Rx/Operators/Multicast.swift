@@ -56,8 +56,8 @@ extension ObservableType {
     /// - Parameters:
     ///   - subjectSelector: A closure that creates the subject for each subscription. If it throws, the sequence fails
     ///     with that error.
-    ///   - selector: A closure that derives the result from the shared sequence, which it can use more than once. If
-    ///     it throws, the sequence fails with that error.
+    ///   - selector: A closure that derives the result from the shared sequence. The closure can use the shared
+    ///     sequence more than once. If it throws, the sequence fails with that error.
     @preconcurrency
     public func multicast<Subject: SubjectType, Result: Sendable>(
         _ subjectSelector: @escaping @Sendable () throws -> Subject,

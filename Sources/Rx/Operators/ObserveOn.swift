@@ -26,7 +26,7 @@ extension ObservableType {
 
 extension Observable {
     /// The body of `observe(on:)`. It is not inlinable, because it only passes on addresses, and is just as fast
-    /// without the element's type.
+    /// without being specialized.
     @usableFromInline
     func observe(
         on scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ subscription: Subscription

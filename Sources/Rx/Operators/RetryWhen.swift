@@ -6,9 +6,9 @@ extension ObservableType {
     ///     trigger:       -----------x
     ///     retry(when:):  --1----------1--2--|
     ///
-    /// If the trigger has terminated when the source fails, or terminates while an error is waiting, the sequence
-    /// terminates with the trigger's terminal event. Delivers on the source's thread. To retry immediately, use
-    /// ``retry(_:)``; to continue with another sequence, use `catch(_:)`.
+    /// If the trigger has already terminated when the source fails, or terminates while an error is waiting, the
+    /// sequence terminates with the trigger's terminal event. Delivers on the source's thread. To retry immediately,
+    /// use ``retry(_:)``; to continue with another sequence, use `catch(_:)`.
     ///
     /// ```swift
     /// let upload = Observable<Int>.error(RxError.timeout)
@@ -66,7 +66,7 @@ private final class Retrier<Element: Sendable>: Sendable {
         /// The trigger has emitted an element. The next attempt begins when the call that started the previous attempt
         /// returns.
         case retrying
-        /// The terminal event has been chosen, so no attempt begins.
+        /// The terminal event has been chosen, so no more attempts begin.
         case ended
     }
 
@@ -84,8 +84,8 @@ private final class Retrier<Element: Sendable>: Sendable {
     private let report: @Sendable (any Error) -> (() -> Void)?
     private let state = Locked(State())
     private let attempts = SerialDisposable()
-    /// The queue that begins one attempt at a time. If an attempt fails before its subscription returns, a loop begins
-    /// the next attempt.
+    /// The queue that begins one attempt at a time. If an attempt fails before the call that subscribes to the source
+    /// returns, a loop begins the next attempt.
     private let serial = Serial<Void>()
 
     init(

@@ -16,8 +16,8 @@ extension ObservableType {
     ///     late:      1-2--3--|
     ///
     /// Subscribes to the source for the first subscriber, and terminates when the source does. Delivers on the source's
-    /// thread, and replays elements on the subscriber's thread. Keeps `replay` elements. For a user interface, use
-    /// ``Driver`` or ``Signal``, which are already shared.
+    /// thread, and replays elements on the subscriber's thread. Keeps up to `replay` elements. For a user interface,
+    /// use ``Driver`` or ``Signal``, which are already shared.
     ///
     /// ```swift
     /// let request = Observable<Int>.never().do(onSubscribe: { print("request") }).share()
@@ -27,7 +27,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - replay: The number of elements to replay to a late subscriber.
-    ///   - scope: The time for which these elements are kept.
+    ///   - scope: The time for which the replayed elements are kept.
     @inlinable
     public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected

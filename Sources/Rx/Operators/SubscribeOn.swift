@@ -20,7 +20,8 @@ extension ObservableType {
             return Self.subscribing(on: scheduler) { sink, downstream, upstream in
                 source.subscribe(as: upstream) { event in
                     if !downstream.isDisposed { return sink.on(event) }
-                    // A source that never stops emitting prevents a serial scheduler from running the waiting disposal.
+                    // The subscription is disposed here, because a source that never stops emitting would prevent a
+                    // serial scheduler from running the waiting disposal.
                     upstream.dispose()
                 }
             }

@@ -63,7 +63,7 @@ extension ObservableType {
                 }
             }
             startTimer(0)
-            // If the scheduler runs work immediately, it has already replaced the source.
+            // If the scheduler runs work immediately, `other` has already replaced the source.
             if upstream.isDisposed { return }
             source.subscribe(
                 as: upstream,

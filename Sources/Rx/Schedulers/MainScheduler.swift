@@ -5,8 +5,8 @@ internal import Synchronization
 ///
 /// ``instance`` runs work immediately if the work is scheduled on that thread while none of the scheduler's work is
 /// running or waiting. ``asyncInstance`` always runs work in a later turn of the main queue. Use either scheduler for
-/// `observe(on:)`. To subscribe on the main thread even while other work is pending, use ``ConcurrentMainScheduler``. A
-/// ``Driver`` or ``Signal`` needs no scheduler.
+/// `observe(on:)`. To subscribe immediately on the main thread, even while other work is pending, use
+/// ``ConcurrentMainScheduler``. A ``Driver`` or ``Signal`` needs no scheduler.
 ///
 /// ```swift
 /// Observable.of(1, 2).observe(on: MainScheduler.instance)

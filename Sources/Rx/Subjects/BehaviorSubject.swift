@@ -1,8 +1,8 @@
 /// A subject that emits its latest value to each new observer, then the values that follow.
 ///
 /// You can emit from any thread, even during a delivery: ``value()`` returns the new value immediately, and the value
-/// is delivered in order. After a terminal event, a new observer receives only that event. For a value that cannot fail
-/// or complete, use ``BehaviorRelay``.
+/// is delivered in order. After a terminal event, a new observer receives only that event. If the subject must never
+/// fail or complete, use ``BehaviorRelay``.
 ///
 /// ```swift
 /// let level = BehaviorSubject(value: 1)

@@ -1,7 +1,7 @@
 /// A subject that emits to each observer only the events that follow its subscription.
 ///
 /// You can emit from any thread, even during a delivery: see the contract of ``ObservableType``. After a terminal
-/// event, a new observer receives only that event. Keeps no elements. For events that cannot fail or complete, use
+/// event, a new observer receives only that event. Keeps no elements. If the subject must never fail or complete, use
 /// ``PublishRelay``.
 ///
 /// ```swift
@@ -27,7 +27,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
     @inlinable
     public func on(_ event: Event<Element>) { withExtendedLifetime(self) { core.on(event) } }
 
-    /// Emits an element in place, without a copy.
+    /// Emits an element, without copying it if possible.
     func next(_ element: Borrowed<Element>) { withExtendedLifetime(self) { core.next(element) } }
 
     public func asObserver() -> PublishSubject<Element> { self }

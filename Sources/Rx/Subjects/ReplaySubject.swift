@@ -2,9 +2,9 @@
 ///
 /// You can emit from any thread, even during a delivery: see the contract of ``ObservableType``. After a terminal
 /// event, a new observer still receives the replayed elements, then the terminal event. Keeps up to `bufferSize`
-/// elements, or, if it was created with ``createUnbounded()``, all elements, **without limit**. To replay only the latest
-/// value, starting with an initial value, use ``BehaviorSubject``; to replay nothing, use ``PublishSubject``; for elements
-/// that cannot fail or complete, use ``ReplayRelay``.
+/// elements, or, if it was created with ``createUnbounded()``, all elements, **without limit**. To replay only the
+/// latest value, starting with an initial value, use ``BehaviorSubject``; to replay nothing, use ``PublishSubject``; if
+/// the subject must never fail or complete, use ``ReplayRelay``.
 ///
 /// ```swift
 /// let log = ReplaySubject<String>.create(bufferSize: 2)

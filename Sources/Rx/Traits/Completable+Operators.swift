@@ -38,8 +38,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Completes when all given Completables have completed. Subscribes to them at the same time, and fails with the
     /// first error.
     ///
-    /// Delivers on the thread of the last Completable that completes. To run one Completable at a time, use
-    /// `concat(_:)`.
+    /// Delivers on the thread of the last Completable to complete. To run one Completable at a time, use `concat(_:)`.
     ///
     /// ```swift
     /// Completable.zip([Completable.empty(), Completable.empty()])
@@ -53,8 +52,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Completes when all given Completables have completed. Subscribes to them at the same time, and fails with the
     /// first error.
     ///
-    /// Delivers on the thread of the last Completable that completes. To run one Completable at a time, use
-    /// `concat(_:)`.
+    /// Delivers on the thread of the last Completable to complete. To run one Completable at a time, use `concat(_:)`.
     ///
     /// ```swift
     /// Completable.zip(Completable.empty(), Completable.empty())

@@ -6,10 +6,10 @@ public protocol ControlEventType<Element>: ObservableType {
 
 /// A sequence of a control's events, such as taps or changes.
 ///
-/// The sequence of a control never fails, emits nothing on subscription, and completes when the control is released. It
-/// subscribes to its source on the main actor, and delivers on the source's thread, which is the main thread for a
-/// control. To deliver on the main actor no matter where the source emits, or to share the events, use `asSignal()`. For
-/// a control's current value and its changes, use ``ControlProperty``.
+/// The sequence never fails, emits nothing on subscription, and completes when the control is released. It subscribes
+/// to its source on the main actor, and delivers on the source's thread, which is the main thread for a control. To
+/// deliver on the main actor no matter where the source emits, or to share the events, use `asSignal()`. For a
+/// control's current value and its changes, use ``ControlProperty``.
 ///
 /// ```swift
 /// let taps = PublishSubject<Void>()

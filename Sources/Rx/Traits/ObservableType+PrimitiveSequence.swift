@@ -56,7 +56,8 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Never {
-    /// Returns the sequence as a ``Completable``. The element type proves that the sequence emits no elements.
+    /// Returns the sequence as a ``Completable``. The sequence cannot emit elements, because its element type is
+    /// `Never`.
     ///
     /// Delivers on the source's thread. To drop the elements of another sequence first, use ``ignoreElements()``.
     ///

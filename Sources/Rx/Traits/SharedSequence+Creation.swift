@@ -4,8 +4,8 @@ extension SharedSequence {
     /// Delivers on the main actor. For an example, see ``ObservableType/just(_:)``.
     @inlinable
     public static func just(_ element: Element) -> SharedSequence {
-        // The `Just` is left unchanged if possible, so operators recognize it. `asObservable()`, `drive` and `emit`
-        // move it to the main thread.
+        // The `Just` is left unchanged if possible, so that operators recognize it. `asObservable()`, `drive` and
+        // `emit` move its events to the main thread.
         let source = Observable.just(element)
         return SharedSequence(raw: SharingStrategy.isOnMain ? source : SharingStrategy.startOnMain(source))
     }

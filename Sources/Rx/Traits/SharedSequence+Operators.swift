@@ -80,7 +80,7 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Emits each element together with an object while the object is alive, then completes. The sequence does not keep
-    /// the object alive, but a Driver that replays its latest element does.
+    /// the object alive, but a Driver keeps its latest element, which may contain the object.
     ///
     /// Delivers on the main actor. For an example, see ``ObservableType/withUnretained(_:)``.
     @preconcurrency

@@ -1,7 +1,7 @@
 /// A strategy for sharing a ``SharedSequence``, and the scheduler of its events.
 public protocol SharingStrategyProtocol: Sendable {
-    /// The scheduler of the events. It must run its work on the main thread. With any other scheduler, the program
-    /// stops at the first event.
+    /// The scheduler of the events. It must run its work on the main thread. If it runs work on another thread, the
+    /// program stops at the first event.
     static var scheduler: any SchedulerType { get }
     /// Shares one subscription to the source among all subscribers.
     static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
@@ -46,8 +46,8 @@ extension SharedSequenceSourceType {
     @inlinable
     var source: Observable<Element> { asSharedSequence().source }
 
-    /// The sequence for an immediate subscription. It delivers on the main thread. (A ``Just`` emits on the thread that
-    /// subscribes, and code in Swift 5 mode can call `drive` and `emit` on any thread.)
+    /// A sequence that delivers on the main thread, for callers that subscribe immediately. (A ``Just`` emits on the
+    /// thread that subscribes to it, and code in Swift 5 mode can call `drive` and `emit` on any thread.)
     @inlinable
     var sourceOnMain: Observable<Element> {
         let source = source

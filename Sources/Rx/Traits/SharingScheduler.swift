@@ -42,7 +42,7 @@ public enum SharingScheduler {
     /// For an example, see ``mock(scheduler:action:)``.
     ///
     /// - Parameters:
-    ///   - makeScheduler: A closure that returns the scheduler of a sequence.
+    ///   - makeScheduler: A closure that returns the scheduler for a sequence.
     ///   - action: A closure that creates the sequences.
     @preconcurrency
     @MainActor

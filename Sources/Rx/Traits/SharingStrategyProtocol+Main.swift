@@ -13,8 +13,8 @@ extension SharingStrategyProtocol {
         return scheduler is MainScheduler ? scheduler : CheckedMainScheduler(scheduler)
     }
 
-    /// Subscribes to `source` on the scheduler: immediately, if that is the main scheduler and the current thread is
-    /// the main thread.
+    /// Subscribes to `source` on the scheduler: immediately, if the scheduler is the main scheduler and the current
+    /// thread is the main thread.
     @usableFromInline
     static func startOnMain<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         if !isOnMain { return source.subscribe(on: mainScheduler) }

@@ -86,8 +86,8 @@ extension InfallibleType {
         binder(self)(curriedArgument)
     }
 
-    /// Calls a closure with each element on the main actor: immediately if the element is emitted there, otherwise
-    /// asynchronously.
+    /// Calls a closure with each element on the main actor. The call is immediate if the element is emitted on the main
+    /// actor and no earlier element is waiting; otherwise, it is asynchronous.
     ///
     /// Keeps the elements that are waiting for the main actor, **without limit**. For an example, see
     /// ``ObservableType/bind(onNext:)``.

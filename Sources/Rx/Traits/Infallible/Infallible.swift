@@ -2,9 +2,9 @@
 ///
 /// Like an ``Observable``, an Infallible can emit on any thread, and subscribes to its source again for each
 /// subscriber. (A ``Driver`` or ``Signal`` cannot fail either, but delivers on the main actor and is shared.) The
-/// closures of an Infallible's operators cannot throw. A sequence of another type that you pass to an operator, such as
-/// `flatMap` or `concat`, must not fail. Catch its errors first. Otherwise, the errors reach observers, but not the
-/// closures of `subscribe`.
+/// closures of an Infallible's operators cannot throw. If you pass a sequence of another type to an operator such as
+/// `flatMap` or `concat`, catch the errors of that sequence first. Otherwise, the errors reach observers, but not the
+/// closures that you pass to `subscribe`.
 ///
 /// ```swift
 /// let name = Observable<String>.error(RxError.timeout).asInfallible(onErrorJustReturn: "unknown")
