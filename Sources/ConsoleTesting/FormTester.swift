@@ -102,7 +102,8 @@ public final class FormTester {
     /// The text on the screen, without spaces at the end of rows, and without empty rows at the end.
     public var screen: Screen { Screen((run?.rows ?? []).map { $0.map(\.text).joined() }) }
 
-    /// The text on the screen with its styles: `<failure>✗ taken</>`, `<bold>Create your account</>`, `<on accent> </>`.
+    /// The text on the screen with its styles: `<failure>✗ taken</>`, `<bold>Create your account</>`,
+    /// `<on accent> </>`.
     ///
     /// A color is named after its part in `Theme.Role` or its case in `Color`; a color after `on` is the background
     /// color.

@@ -2,7 +2,7 @@
 public nonisolated enum TerminalKey: Sendable, Hashable {
     case enter, tab, backTab, escape, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
-    /// Control and an arrow.
+    /// Control and an arrow key.
     case wordLeft, wordRight
     /// Control and Delete.
     case deleteWord

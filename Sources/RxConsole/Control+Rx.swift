@@ -24,8 +24,8 @@ extension Reactive where Base: Control {
             values: changes(event, startsWithNow: true, getter), valueSink: Binder(base, binding: setter))
     }
 
-    /// Emits the result of `read` after each event. The enclosing `ControlProperty` or `ControlEvent` subscribes to the sequence
-    /// and disposes the subscription on the main actor.
+    /// Emits the result of `read` after each event. The enclosing `ControlProperty` or `ControlEvent` subscribes to the
+    /// sequence and disposes the subscription on the main actor.
     private func changes<Value: Sendable>(
         _ event: Control.Event, startsWithNow: Bool, _ read: @escaping @MainActor (Base) -> Value
     ) -> Observable<Value> {

@@ -4,7 +4,7 @@ extension Reactive where Base: Label {
 }
 
 extension Reactive where Base: Label {
-    /// Shows each validation. The validation affects only the label: the form itself uses `InputControl.validation`,
-    /// which `control.rx.validation` sets.
+    /// Shows each validation that it receives. The validation affects only the label: the form itself uses
+    /// `InputControl.validation`, which `control.rx.validation` sets.
     public var validationResult: Binder<Validation> { Binder(base) { label, result in label.show(result) } }
 }

@@ -8,7 +8,7 @@
         /// beginning if it is created later, if it is shortened, or if another file with the same name replaces it, for
         /// example when a log is rotated. A line is emitted once its line feed has been written, or when the file is
         /// replaced or shortened. When a new file with the same name is detected, the previous file is read to its end
-        /// for the last time. Lines that are written to the previous file after that are lost.
+        /// one last time. Lines that are written to the previous file after that are lost.
         ///
         /// Never completes. Fails with the system's error if the file exists and cannot be read. Delivers on
         /// `scheduler`. Keeps in memory, **without limit**, the bytes that are appended during one period, and the

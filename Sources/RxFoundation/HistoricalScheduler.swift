@@ -5,7 +5,8 @@ public import Foundation
 ///     let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 1_000))
 ///     scheduler.advanceTo(Date(timeIntervalSince1970: 1_060))
 ///
-/// No work runs until you start the scheduler or advance its clock. All work runs on the thread that does so.
+/// No work runs until you start the scheduler or advance its clock. All work runs on the thread that starts the
+/// scheduler or advances its clock.
 public typealias HistoricalScheduler = VirtualTimeScheduler<HistoricalSchedulerTimeConverter>
 
 extension VirtualTimeScheduler where Converter == HistoricalSchedulerTimeConverter {

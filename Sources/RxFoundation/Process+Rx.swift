@@ -4,7 +4,7 @@
     extension Reactive where Base: Process {
         /// Starts a program for each subscription, and emits each line of its standard output.
         ///
-        /// Lines are read in the same way as by `FileHandle.rx.lines`. The sequence completes when the program has
+        /// Lines are read in the same way as in `FileHandle.rx.lines`. The sequence completes when the program has
         /// exited with status 0 and its output has been read. It fails with ``UnsuccessfulExit`` after any other exit,
         /// and with Foundation's error if the program cannot be started. If you dispose the subscription, the program
         /// receives SIGTERM.
@@ -23,7 +23,7 @@
         ///   - arguments: The program's arguments.
         ///   - environment: The program's environment, or nil for the environment of this process.
         ///   - standardError: The destination of the program's standard error.
-        /// - Returns: The sequence of the lines.
+        /// - Returns: A sequence of the lines.
         public static func lines(
             of program: URL, arguments: [String] = [], environment: [String: String]? = nil,
             standardError: FileHandle = .standardError

@@ -23,8 +23,8 @@ extension RxTime {
     public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(Date()) }
 }
 
-// These operators are disfavored because otherwise `date < .init(timeIntervalSince1970: 0)` would be ambiguous. There is no
-// operator `==`: a disfavored one would lose to the comparison as `AnyHashable`, which is always false.
+// These operators are disfavored because otherwise `date < .init(timeIntervalSince1970: 0)` would be ambiguous. There
+// is no operator `==`: a disfavored one would lose to the comparison as `AnyHashable`, which is always false.
 extension RxTime {
     /// Returns whether the time is before the date.
     @_disfavoredOverload

@@ -18,7 +18,7 @@
         /// ```
         ///
         /// - Parameter numbers: The numbers of the signals, such as `SIGUSR1`. SIGKILL and SIGSTOP cannot be observed.
-        /// - Returns: The sequence of the signals' numbers.
+        /// - Returns: A sequence of signal numbers.
         public static func signals(_ numbers: Int32...) -> Observable<Int32> {
             .create { observer in
                 let queue = DispatchQueue(label: "rx.signals")

@@ -33,7 +33,7 @@
         /// - Parameters:
         ///   - period: The time between reads of the size.
         ///   - scheduler: The scheduler that measures the time and emits the sizes.
-        /// - Returns: The sequence of the sizes, in which no two successive sizes are equal.
+        /// - Returns: A sequence of sizes, in which no two successive sizes are equal.
         public func terminalSize(
             every period: RxTimeInterval = .milliseconds(250), scheduler: any SchedulerType
         ) -> Observable<TerminalSize> {

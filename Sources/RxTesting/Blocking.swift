@@ -48,7 +48,8 @@ extension BlockingObservable {
     /// - Throws: The sequence's error, or `RxError.timeout`.
     public func toArray() throws -> [Element] { try wait() }
 
-    /// Returns the first element and disposes the subscription, or returns `nil` if the sequence completes without elements.
+    /// Returns the first element and disposes the subscription, or returns `nil` if the sequence completes without
+    /// elements.
     /// - Throws: The sequence's error, or `RxError.timeout`.
     public func first() throws -> Element? { try wait(upTo: 1).first }
 

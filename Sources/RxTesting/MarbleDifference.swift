@@ -39,8 +39,7 @@ public struct MarbleDifference: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Array where Element: Equatable {
-    /// Returns the elements that remain after removing those of another list. Each element of `other` removes one equal
-    /// element.
+    /// Returns the elements without those in another list: each element of `other` removes one equal element.
     fileprivate func removing(_ other: [Element]) -> [Element] {
         var rest = other
         return filter { element in

@@ -69,8 +69,8 @@ extension Recorded {
 }
 
 extension Subscription {
-    /// Reads the subscription from a marble diagram: `^` subscribes and `!` unsubscribes. For the rest of the syntax, see
-    /// ``Recorded/events(_:values:error:at:)``.
+    /// Reads the subscription from a marble diagram: `^` subscribes and `!` unsubscribes. For the rest of the syntax,
+    /// see ``Recorded/events(_:values:error:at:)``.
     /// - Parameters:
     ///   - marbles: The diagram, such as `"--^----!"`.
     ///   - origin: The tick of the first character.

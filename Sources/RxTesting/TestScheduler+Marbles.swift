@@ -6,8 +6,8 @@ extension TestScheduler {
     ///   - marbles: The diagram: see ``Recorded/events(_:values:error:at:)``.
     ///   - values: The elements, by name.
     ///   - error: The error for `#`.
-    ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which `start`
-    ///     subscribes.
+    ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which
+    ///     `start` subscribes.
     /// - Throws: ``MarbleSyntaxError``.
     public func createHotObservable<Element: Sendable>(
         _ marbles: String, values: [String: Element], error: any Error = MarbleError(),
@@ -20,8 +20,8 @@ extension TestScheduler {
     /// - Parameters:
     ///   - marbles: The diagram: see ``Recorded/events(_:values:error:at:)``.
     ///   - error: The error for `#`.
-    ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which `start`
-    ///     subscribes.
+    ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which
+    ///     `start` subscribes.
     /// - Throws: ``MarbleSyntaxError``.
     public func createHotObservable(
         _ marbles: String, error: any Error = MarbleError(), at origin: TestTime = Defaults.subscribed
@@ -59,8 +59,8 @@ extension TestableObserver where Element: Equatable {
     ///   - marbles: The expected events: see ``Recorded/events(_:values:error:at:)``.
     ///   - values: The elements, by name.
     ///   - error: The error for `#`.
-    ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which `start`
-    ///     subscribes.
+    ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which
+    ///     `start` subscribes.
     /// - Throws: ``MarbleDifference`` if the events differ, or ``MarbleSyntaxError``.
     public func check(
         _ marbles: String, values: [String: Element], error: any Error = MarbleError(),
@@ -78,8 +78,8 @@ extension TestableObserver<String> {
     /// - Parameters:
     ///   - marbles: The expected events: see ``Recorded/events(_:values:error:at:)``.
     ///   - error: The error for `#`.
-    ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which `start`
-    ///     subscribes.
+    ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which
+    ///     `start` subscribes.
     /// - Throws: ``MarbleDifference`` if the events differ, or ``MarbleSyntaxError``.
     public func check(
         _ marbles: String, error: any Error = MarbleError(),

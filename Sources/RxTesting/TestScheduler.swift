@@ -87,7 +87,7 @@ public final class TestScheduler: SchedulerType {
     /// Runs all work up to a tick, and sets the clock to that tick, unless that tick is in the past.
     public func advanceTo(_ virtualTime: TestTime) { scheduler.advanceTo(virtualTime) }
 
-    /// Moves the clock forward without running the work in between.
+    /// Moves the clock forward without running the work that is scheduled in between.
     public func sleep(_ virtualInterval: TestTime) { scheduler.sleep(virtualInterval) }
 
     /// Stops `start` or `advanceTo` after the current work item.

@@ -2,10 +2,11 @@ public import Rx
 
 /// A sequence that emits prepared events in virtual time and records its subscriptions.
 ///
-/// An observer that subscribes directly receives every prepared event until its subscription is disposed, even events after
-/// a terminal event. Operators and `asObservable()` follow the grammar of events.
+/// An observer that subscribes directly receives every prepared event until its subscription is disposed, even events
+/// after a terminal event. Operators and `asObservable()` follow the grammar of events.
 public final class TestableObservable<Element: Sendable>: ObservableType, Sendable {
-    /// The events to emit. A hot sequence emits them at their ticks. A cold sequence counts the ticks from each subscription.
+    /// The events to emit. A hot sequence emits them at their ticks. A cold sequence counts the ticks from each
+    /// subscription.
     public let recordedEvents: [Recorded<Event<Element>>]
     private let scheduler: TestScheduler
     /// A closure that creates an observer's subscription without recording it.

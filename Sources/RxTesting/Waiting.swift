@@ -31,7 +31,7 @@ final class Waiting: Sendable {
         }
         if isFirst {
             signal.signal()
-            // A run loop wakes up for the main queue, but not for the signal.
+            // A waiting run loop wakes up for work on the main queue, but not for the semaphore.
             DispatchQueue.main.async {}
         }
     }

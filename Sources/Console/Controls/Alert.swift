@@ -1,8 +1,8 @@
 /// A message that the user must answer before continuing. It appears below the form's rows and keeps the focus until
 /// one of its buttons is pressed. See ``Form/present(_:)``.
 ///
-/// ``Control/Event/primaryActionTriggered`` is sent after the alert has been answered and removed. Until then, the form keeps
-/// the alert, and any other alerts that are presented, **without limit**.
+/// ``Control/Event/primaryActionTriggered`` is sent after the alert has been answered and removed. Until then, the form
+/// keeps the alert, and any other alerts that are presented, **without limit**.
 public class Alert: Control {
     /// The message.
     public let message: Label

@@ -17,8 +17,8 @@ public final class Button: Control, RowItem {
         didSet { if title != oldValue { setNeedsDisplay() } }
     }
 
-    /// The color of the title; the theme's by default. If it is unreadable on the background, the title is black or
-    /// white.
+    /// The color of the title. By default, the theme determines the color. If the color is unreadable on the
+    /// background, the title is black or white.
     public var textColor: Color = .default {
         didSet { if textColor != oldValue { setNeedsDisplay() } }
     }
@@ -44,8 +44,8 @@ public final class Button: Control, RowItem {
     /// of empty and invalid fields. Pressing Enter on a disabled button moves to the first of those fields. Each of
     /// those fields then shows its error, or reports that it is required. If Enter is pressed during a check, the
     /// button is pressed as soon as it is enabled. That press is dropped if another key is pressed first, or if the
-    /// button is still disabled after the check and fields remain. When the button is enabled and no fields remain, it
-    /// is drawn in ``Theme/readyButton``.
+    /// button is still disabled after the check and fields remain. When the button is enabled and no fields remain, its
+    /// background is the theme's ``Theme/readyButton`` color.
     public override var showsFieldsLeft: Bool {
         get { listsFieldsLeft }
         set { listsFieldsLeft = newValue }
@@ -96,8 +96,8 @@ public final class Button: Control, RowItem {
         }
     }
 
-    /// Returns the title in the theme's style. The style shows the focus even without the cursor: it changes the colors
-    /// of the title, or only the colors of the first column if the button cannot be pressed.
+    /// Returns the title in the theme's style. The focus is visible even without the cursor, because it changes the
+    /// colors of the title, or, if the button cannot be pressed, the colors of the first column.
     private func plain(_ words: String, _ glyphs: Glyphs) -> [Span] {
         guard glyphs.fillsButtons else {
             let style = Style(isBold: (isFocused || isBold) && canBePressed, isFaint: !canBePressed)
@@ -106,7 +106,7 @@ public final class Button: Control, RowItem {
                 reversed.isReversed = true
                 return [Span(words, reversed)]
             }
-            // Only the bracket is reversed, so that the button does not look as if it could be pressed.
+            // Only the opening bracket is reversed, so that the button does not look as if it could be pressed.
             guard isFocused else { return [Span(words, style)] }
             return [
                 Span(String(words.prefix(1)), Style(isReversed: true)),

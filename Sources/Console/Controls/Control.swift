@@ -2,8 +2,8 @@
 /// only displays something, or that can be pressed, inherit from this class: see <doc:OwnControls>.
 ///
 /// A control is a plain main-actor object with state and callbacks, and its ``Form`` draws it. Setting a property
-/// redraws the control once the main actor has finished its current work. A control keeps its handlers, **without limit**,
-/// until they are removed.
+/// redraws the control once the main actor has finished its current work. A control keeps its handlers, **without
+/// limit**, until they are removed.
 open class Control {
     /// An event that a control sends. Most events result from user actions. Setting a value from code, such as the text
     /// of a field, does not send ``Control/Event/editingChanged``, but can send ``Control/Event/validationChanged`` and
@@ -39,7 +39,7 @@ open class Control {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    /// The opacity, from 0 to 1. A console has only two levels: below 1, the control is drawn like a disabled one.
+    /// The opacity, from 0 to 1. A console has only two levels: below 1, the control is drawn like a disabled control.
     public var alpha = 1.0 {
         didSet { if alpha != oldValue { setNeedsDisplay() } }
     }
@@ -58,7 +58,7 @@ open class Control {
     private var handlers: [(id: HandlerID, event: Event, body: @MainActor () -> Void)] = []
     private var nextNumber = 0
 
-    /// Creates a control that can be used and is visible.
+    /// Creates an enabled, visible control.
     public init() {}
 
     /// Calls `handler` on the main actor after each event of the given kind, until the handler is removed.
@@ -154,7 +154,7 @@ open class Control {
         sendActions(for: isEnabled ? .primaryActionTriggered : .primaryActionRefused)
     }
 
-    /// The name that the choices in line-by-line mode show for a control that can be pressed.
+    /// The name of the control among the choices in line-by-line mode, if the control can be pressed.
     open var lineTitle: String { "" }
 
     /// Whether the form shows the remaining fields next to the control: see ``Button/showsFieldsLeft``.

@@ -16,6 +16,6 @@ protocol ControlHost: AnyObject {
     func dismiss(_ alert: Alert)
 
     /// Returns a stream that finishes when the delay before a control's check ends, or nil if delays take real time.
-    /// The delay starts now.
+    /// The delay starts when this method is called.
     func end(of delay: Duration, for control: ObjectIdentifier) -> AsyncStream<Never>?
 }

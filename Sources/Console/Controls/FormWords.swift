@@ -41,8 +41,9 @@ public nonisolated struct FormWords: Sendable {
     }
     /// Puts the caption of a field before the field's message. The parameters are the field's caption and the message.
     public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
-    /// Offers the choices while a button has the focus. The parameters are the choices, which use the strings
-    /// below, and the character to put between them: `·`, or `-` on a terminal that shows only ASCII.
+    /// Offers the choices while a button has the focus. The parameters are the choices (see ``enter``, ``number``,
+    /// ``change`` and ``quit``), and the character to put between them: `·`, or `-` on a terminal that shows only
+    /// ASCII.
     public var choose: @Sendable (_ choices: [String], _ separator: String) -> String = {
         $0.joined(separator: " \($1) ") + " >"
     }

@@ -4,7 +4,7 @@ final class InputRule {
     var check: (@MainActor () -> Void)?
     /// The check that is in progress.
     var task: Task<Void, Never>?
-    /// Whether that check is still waiting for its delay to end, in real or virtual time.
+    /// Whether the check in progress is still waiting for its delay to end, in real or virtual time.
     var isWaiting = false
     /// Whether the program's rule is asynchronous. If so, showing an error does not run the rule again.
     var isAsynchronous = false

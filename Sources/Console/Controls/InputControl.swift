@@ -55,8 +55,8 @@ open class InputControl: Control {
 
     // MARK: Input
 
-    /// The input as text, which is drawn on one row, offered in line-by-line mode, and compared in tests. If the input
-    /// is a secret, it is drawn as dots, and in line-by-line mode, only its length is printed.
+    /// The input as text, which is drawn on one row, offered as the current answer in line-by-line mode, and compared
+    /// in tests. If the input is a secret, it is drawn as dots, and in line-by-line mode, only its length is printed.
     open var summary: String { "" }
 
     /// Whether nothing was entered or selected.
@@ -88,8 +88,8 @@ open class InputControl: Control {
         [isFinal ? finalSpans(glyphs) : spans(glyphs)]
     }
 
-    /// The number of columns that the control's rows can use beside or below its caption, or nil if no form has been
-    /// shown on a screen. Longer rows are truncated. If the number changes, the form draws the control again.
+    /// The number of columns that the control's rows can use beside or below its caption, or nil if no form has shown
+    /// the control on a screen. Longer rows are truncated. If the number changes, the form draws the control again.
     public internal(set) var availableColumns: Int?
 
     /// Whether the control is beside other fields on the screen.
@@ -100,8 +100,8 @@ open class InputControl: Control {
 
     /// Handles a key while the control has the focus.
     ///
-    /// - Returns: Whether the control handles the key. Otherwise, Up, Control-P, Down and Control-N move the focus, and `?`
-    ///   shows all keys.
+    /// - Returns: Whether the control handles the key. Otherwise, Up, Control-P, Down and Control-N move the focus, and
+    ///   `?` shows all keys.
     open func handle(_ key: KeyPress) -> Bool { false }
 
     /// Handles Enter on a screen, before the focus moves to the next control. In line-by-line mode, ``answer(_:_:)`` is
@@ -127,8 +127,8 @@ open class InputControl: Control {
     /// ``handle(_:)``, and the program's own Alt combinations take precedence over the control.
     open var takesText: Bool { false }
 
-    /// Whether letters are part of the input, as in a search box. If so, the row of keys omits the program's own letters. By
-    /// default, this is the value of ``InputControl/takesText``.
+    /// Whether letters are part of the input, as in a search box. If so, the row of keys omits the program's own
+    /// letters. By default, this is the value of ``InputControl/takesText``.
     open var takesLetters: Bool { takesText }
 
     /// Returns the reason why part of the latest input was dropped, such as ``FormWords/tooLong``, or nil if no input
@@ -153,12 +153,14 @@ open class InputControl: Control {
 
     // MARK: Line by line
 
-    /// Returns the question, with the input that an empty answer keeps, unless that input is a secret.
+    /// Returns the question. Unless the input is a secret, the question includes the current input, which an empty
+    /// answer keeps.
     open func question(_ caption: String, _ words: FormWords) -> String {
         prompt(caption, keeping: summary, words)
     }
 
-    /// Returns a question with the input that an empty answer keeps. A secret is not shown.
+    /// Returns a question that includes `input`, which an empty answer keeps. If the input is a secret,
+    /// ``FormWords/unchanged`` appears in its place.
     final func prompt(_ caption: String, keeping input: String?, _ words: FormWords) -> String {
         words.prompt(caption, isEmpty ? nil : isSecret ? words.unchanged : input)
     }

@@ -91,8 +91,8 @@ open class ListControl: InputControl {
         place = min(place, lastPlace)
     }
 
-    /// The index of the option at the pointer, or nil if none matches. ``Control/Event/pointerMoved`` is sent when a
-    /// different option is at the pointer.
+    /// The index of the option at the pointer, or nil if no option matches the filter. ``Control/Event/pointerMoved``
+    /// is sent when a different option is at the pointer.
     public var pointer: Int? { matches.indices.contains(place) ? matches[place] : nil }
 
     /// Applies a change to the list, and sends ``Control/Event/pointerMoved`` if a different option is then at the
@@ -105,15 +105,15 @@ open class ListControl: InputControl {
         sendActions(for: .pointerMoved)
     }
 
-    /// Called when the program has replaced the options, before the input is checked. Override this method to keep the
-    /// selection if the selected options now have different indices, or are missing. In your override, call
-    /// `newIndices(of:in:)`.
+    /// Called when the program has replaced the options, before the input is checked. Override this method to update
+    /// the selection, because the selected options may now have different indices, or may no longer exist. In your
+    /// override, call `newIndices(of:in:)`.
     ///
     /// - Parameter old: The previous options.
     open func optionsReplaced(_ old: [String]) {}
 
-    /// Returns the current indices of some of the previous options. Options that no longer exist are omitted. If the
-    /// list filters its own options, the indices stay the same, even if there are now fewer options.
+    /// Returns the current indices of some of the previous options, without the options that no longer exist. If
+    /// ``filtersOptions`` is true, returns `indices` unchanged, even if there are now fewer options.
     ///
     /// - Parameters:
     ///   - indices: The options' indices in `old`.
@@ -136,7 +136,7 @@ open class ListControl: InputControl {
         return found
     }
 
-    /// Moves to an option. A filter that could hide the option is removed.
+    /// Moves the pointer to an option. A filter that could hide the option is removed.
     public func go(to index: Int) {
         change {
             if filtersOptions, !filter.isEmpty {
@@ -219,7 +219,7 @@ open class ListControl: InputControl {
         return true
     }
 
-    /// Moves to the option on the clicked row, and selects it.
+    /// Moves the pointer to the option on the clicked row, and selects it.
     open override func handleClick(at cell: Cell) {
         let clicked = window.lowerBound + cell.row - headRows
         guard isFocused || staysOpen, window.contains(clicked) else { return }
@@ -245,8 +245,8 @@ open class ListControl: InputControl {
         [KeyHint(key: "↑↓", ascii: "Up Down", word: words.choose)]
     }
 
-    /// Returns the index of the option that a line identifies. The line contains the option's number (from 1), its
-    /// whole text, or a beginning or another part that no other option has.
+    /// Returns the index of the option that a line identifies. The line can be the option's number (from 1), its whole
+    /// text, a beginning that no other option has, or any other part that no other option contains. Case is ignored.
     public func option(_ line: String) -> Int? {
         let line = line.trimmingSpaces().lowercased()
         if let number = Int(line), options.indices.contains(number - 1) { return number - 1 }

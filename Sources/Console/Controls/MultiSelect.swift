@@ -1,8 +1,8 @@
 /// A list for selecting any number of options. It scrolls, and filters as you type. Space selects or deselects the
 /// option at the pointer.
 ///
-/// ``Control/Event/editingChanged`` is sent whenever the user changes the selection. Like every ``ListControl``, it keeps all
-/// options, **without limit**.
+/// ``Control/Event/editingChanged`` is sent whenever the user changes the selection. Like every ``ListControl``, the
+/// list keeps all options, **without limit**.
 public final class MultiSelect: ListControl {
     /// The indices of the selected options.
     public var selectedIndices: Set<Int> {

@@ -21,7 +21,7 @@ public final class ProgressBar: Control, RowItem {
 
     private var storage = 0.0
 
-    /// Creates a bar at 0.
+    /// Creates a bar whose progress is 0.
     ///
     /// - Parameter width: The width in columns.
     public init(width: Int = 20) {

@@ -9,8 +9,8 @@ public final class Select: InputControl {
         didSet { select(storage) }
     }
 
-    /// The index of the selected option. Setting an invalid index selects the nearest option. Setting the same index again
-    /// changes nothing.
+    /// The index of the selected option. Setting an invalid index selects the nearest option. Setting the same index
+    /// again changes nothing.
     public var selectedIndex: Int {
         get { storage }
         set { if newValue != storage { select(newValue) } }
@@ -102,7 +102,8 @@ public final class Select: InputControl {
         line.isEmpty || choose(line) ? .accepted : .rejected(words.notUnderstood)
     }
 
-    /// Selects the option that a line identifies: the line contains the option's number (from 1) or its beginning.
+    /// Selects the option that a line identifies. The line is the option's number (from 1), or the beginning of the
+    /// option.
     ///
     /// - Returns: Whether the line identifies an option.
     func choose(_ line: String) -> Bool {

@@ -1,7 +1,8 @@
-/// A list for selecting one row of a table with titled columns. It scrolls, and filters as you type. Enter selects the row at
-/// the pointer.
+/// A list for selecting one row of a table with titled columns. It scrolls, and filters as you type. Enter selects the
+/// row at the pointer.
 ///
-/// The options are the rows' cells, joined by spaces. While another control has the focus, the first cell of the selected row is shown.
+/// Each option consists of the cells of one row, joined by spaces. While another control has the focus, the first cell
+/// of the selected row is shown.
 ///
 /// Keeps all cells and all options, **without limit**.
 public final class TableSelect: ListSelect {
@@ -24,7 +25,8 @@ public final class TableSelect: ListSelect {
         public init(stringLiteral title: String) { self.init(title) }
     }
 
-    /// The rows' cells, joined by spaces. Setting the options replaces the rows: each new row has one cell.
+    /// The options: the cells of each row, joined by spaces. Setting the options replaces the rows: each new row has
+    /// one cell.
     public override var options: [String] {
         get { super.options }
         set { cells = newValue.map { [$0] } }

@@ -72,7 +72,8 @@ public final class TextArea: InputControl {
 
     private var rows: [Wrapping.Row] { wrapping.rows(of: content.lines, width: wrapWidth) }
 
-    /// The number of columns at which lines wrap in the terminal. The mark after the last visible row needs two columns.
+    /// The number of columns at which lines wrap in the terminal. The mark after the last visible row needs two
+    /// columns.
     private var wrapWidth: Int {
         let width = max(width, 10)
         return availableColumns.map { min(width, max($0 - 2, 2)) } ?? width
@@ -132,7 +133,8 @@ public final class TextArea: InputControl {
 
     /// Moves the cursor by rows.
     ///
-    /// - Returns: Whether the row exists, or nil if the key does not move by rows.
+    /// - Returns: Whether the area handles the key, or nil if the key does not move by rows. Up on the first row and
+    ///   Down on the last row are not handled.
     private func moveRows(_ key: KeyPress) -> Bool? {
         switch key {
         case .up: return moveRow(by: -1)
@@ -153,7 +155,7 @@ public final class TextArea: InputControl {
         setNeedsDisplay()
     }
 
-    /// - Returns: false if the row does not exist.
+    /// - Returns: Whether the target row exists.
     @discardableResult
     private func moveRow(by step: Int) -> Bool {
         let target = currentRow + step

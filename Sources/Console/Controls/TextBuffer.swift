@@ -1,11 +1,11 @@
-/// The text of a control that edits text: the text, the cursor, and the earlier texts for undo. Use it in your own
-/// controls: see <doc:EditingText>. A ``TextArea`` also uses it, so the keys are the same.
+/// The editing state of a control: the text, the cursor, and the earlier texts for undo. Use it in your own controls:
+/// see <doc:EditingText>. A ``TextArea`` also uses it, so the keys are the same.
 ///
 /// Keeps a text of up to ``maximumLength`` characters, and, for undo, the text before each of the latest 100 changes.
 /// For a secret, which needs to be wiped, inherit from ``TextField`` instead, and override ``InputControl/isSecret``.
 public nonisolated struct TextBuffer: Sendable {
-    /// The text. Control characters are dropped, as are line feeds if the buffer has a single line. Setting the text moves
-    /// the cursor to the end, and cannot be undone.
+    /// The text. Control characters are dropped, as are line feeds if the buffer has a single line. Setting the text
+    /// moves the cursor to the end, and cannot be undone.
     public var text: String {
         get { content.text }
         set {
@@ -52,9 +52,9 @@ public nonisolated struct TextBuffer: Sendable {
         self.isMultiline = isMultiline
     }
 
-    /// Edits the text or moves the cursor: inserts characters and pasted text; deletes with Backspace, Delete, Control-U,
-    /// Control-K, Control-W and Alt-D; moves with Left, Right, Home, End, Control-A, Control-E, Alt-B and Alt-F; undoes
-    /// with Control-_; and redoes with Alt-E.
+    /// Edits the text or moves the cursor: inserts characters and pasted text; deletes with Backspace, Delete,
+    /// Control-U, Control-K, Control-W and Alt-D; moves with Left, Right, Home, End, Control-A, Control-E, Alt-B and
+    /// Alt-F; undoes with Control-_; and redoes with Alt-E.
     ///
     /// - Returns: Whether the buffer uses the key, even if the key has no effect now.
     public mutating func handle(_ key: KeyPress) -> Bool {

@@ -13,7 +13,7 @@ open class TextField: InputControl, TextEditing {
     /// The current text.
     ///
     /// You can set the text at any time, even during editing. The cursor then moves to the end. Control characters,
-    /// which a key cannot type, and text beyond ``maximumLength`` are dropped. Anything that the user types at the same
+    /// which cannot be typed, and text beyond ``maximumLength`` are dropped. Anything that the user types at the same
     /// time is kept. Setting the same text changes nothing.
     public var text: String {
         get { storage }
@@ -48,9 +48,9 @@ open class TextField: InputControl, TextEditing {
         set { limit = min(max(newValue, 1), Self.longestText) }
     }
 
-    /// The completions. Right or End at the end of the text accepts the first completion that begins with the text and is
-    /// longer. The rest of that completion is shown between angle quotation marks after the text while the field has the
-    /// focus.
+    /// The completions. Right or End at the end of the text accepts the first completion that begins with the text and
+    /// is longer. The rest of that completion is shown between angle quotation marks after the text while the field has
+    /// the focus.
     public var completions: [String] {
         get { possibleCompletions }
         set {

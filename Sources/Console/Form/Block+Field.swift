@@ -25,13 +25,14 @@ extension Block.Field {
         if sharesRow { namedLabels = labels.map { Self.named($0, control, form) } }
     }
 
-    /// Returns a label with the name of its field after its mark, unless its text begins with that name.
+    /// Returns a label with the name of the field inserted after the mark, unless the label's text begins with that
+    /// name.
     private static func named(_ label: [Span], _ control: Control, _ form: Form) -> [Span] {
         let mark = label.prefix(while: \.isMark)
         let rest = label.dropFirst(mark.count)
         let text = rest.map(\.text).joined()
         let whole = form.named(text, control)
-        // The name is not part of the text, which may be struck through.
+        // The name is not struck through, even if the text is.
         var style = rest.last?.style ?? Style()
         style.isStruckThrough = false
         let isInFront = whole.hasSuffix(text)
@@ -46,7 +47,7 @@ extension Block.Field {
 }
 
 extension Block {
-    /// Returns a row for each label, except that an appended label follows the previous one on its row.
+    /// Returns a row for each label, except that an appended label follows the previous label on the same row.
     static func shown(_ labels: [Label], _ glyphs: Glyphs, _ isFinal: Bool) -> [[Span]] {
         var rows: [[Span]] = []
         for label in labels where !label.isHidden {

@@ -1,6 +1,6 @@
 extension Form {
     /// The rows of the grid that contains the focused control, or nil if the control is not in a grid. Consecutive rows
-    /// of fields side by side are a grid, unless the terminal is too narrow for them.
+    /// with fields side by side form a grid, unless the terminal is too narrow for them.
     private var focusedGrid: [[Control]]? {
         guard alert == nil, let focused = focusedControl else { return nil }
         var grid: [[Control]] = []

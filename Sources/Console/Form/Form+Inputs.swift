@@ -32,7 +32,7 @@ extension Form {
         labels(of: control).filter { $0.describesInput && !$0.isHidden }
     }
 
-    /// The state of a control's input that must be changed before the form continues.
+    /// A problem with a control's input that must be fixed before the form continues.
     struct Problem: Equatable {
         let control: ObjectIdentifier
         let validation: Validation?

@@ -14,7 +14,7 @@ extension Form {
     func leaveFocus(_ leaving: TerminalEvent.Leaving) {
         let isGoingBack = isTurningPage && (leaving == .previous || leaving == .up)
         pendingAction = nil
-        // The key goes back from the next page, which has not appeared yet, so the focus stays on this control.
+        // The user goes back from a page that has not appeared yet, so the focus stays on this control.
         if isGoingBack { return countFocusChange() }
         let serial = focusSerial
         let step = answer(leaving)

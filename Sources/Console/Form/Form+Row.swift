@@ -26,42 +26,44 @@ extension Form {
             content = .field(Field(caption: caption, control: control, labels: labels))
         }
 
-        /// Returns a field with its caption, and its label on the row below.
+        /// Returns a row with a field, its caption, and a label below the field.
         public static func field(_ caption: String, _ field: TextField, _ label: Label) -> Row {
             Row(caption, field, [label])
         }
 
-        /// Returns a field with its caption, and any number of labels on the rows below, such as a checklist.
+        /// Returns a row with a field, its caption, and any number of labels below the field, such as the items of a
+        /// checklist.
         public static func field(_ caption: String, _ field: TextField, labels: [Label] = []) -> Row {
             Row(caption, field, labels)
         }
 
-        /// Returns a ``Select`` with its caption, and optionally labels on the rows below.
+        /// Returns a row with a ``Select``, its caption and, optionally, labels below the control.
         public static func select(_ caption: String, _ select: Select, labels: [Label] = []) -> Row {
             Row(caption, select, labels)
         }
 
-        /// Returns a list with its caption, and optionally labels on the rows below.
+        /// Returns a row with a list, its caption and, optionally, labels below the list.
         public static func list(_ caption: String, _ list: ListControl, labels: [Label] = []) -> Row {
             Row(caption, list, labels)
         }
 
-        /// Starts a page with a title. Tab on the last control of a page moves to the next page if the page is valid.
-        /// Enter also moves to the next page, except on a button or in a text area. The rows before the first page are
-        /// on every page.
+        /// Returns a row that starts a page with a title. Tab on the last control of a page moves to the next page if
+        /// the page is valid. Enter also moves to the next page, except on a button or in a text area. The rows before
+        /// the first page are on every page.
         public static func page(_ title: String) -> Row { Row(content: .page(title)) }
 
-        /// Returns a text area with its caption, and optionally labels on the rows below.
+        /// Returns a row with a text area, its caption and, optionally, labels below the text area.
         public static func area(_ caption: String, _ area: TextArea, labels: [Label] = []) -> Row {
             Row(caption, area, labels)
         }
 
-        /// Returns a control of any kind with its caption, and optionally labels on the rows below: see <doc:OwnControls>.
+        /// Returns a row with a control of any kind, its caption and, optionally, labels below the control: see
+        /// <doc:OwnControls>.
         public static func custom(_ caption: String, _ control: InputControl, labels: [Label] = []) -> Row {
             Row(caption, control, labels)
         }
 
-        /// Returns fields side by side, each with its own caption, such as a first name and a last name.
+        /// Returns a row of fields side by side, each with its own caption, such as a first name and a last name.
         ///
         /// Tab and Enter move to the next field, and Up and Down move to the row above or below. In line-by-line mode,
         /// the form asks for each field in order. A label that is too wide for its column is shown below the row,
@@ -73,8 +75,8 @@ extension Form {
         ///     rows: [.columns([.field("Month", NumberField(in: 1...12)), .field("Year", NumberField(in: 2026...2040))])])
         /// ```
         ///
-        /// - Parameter fields: The rows of the fields, from left to right: each a field, selection, list, text area or custom
-        ///   control.
+        /// - Parameter fields: The rows of the fields, from left to right: each a field, selection, list, text area or
+        ///   custom control.
         public static func columns(_ fields: [Row]) -> Row {
             precondition(
                 !fields.isEmpty && fields.allSatisfy { $0.fields.count == 1 },
@@ -82,7 +84,7 @@ extension Form {
             return Row(content: .columns(fields.flatMap(\.fields)))
         }
 
-        /// Returns a heading for the rows that follow.
+        /// Returns a row with a heading for the rows that follow.
         public static func group(_ title: String) -> Row { Row(content: .group(title)) }
 
         /// Returns a row with a label and the labels that follow it. The row remains even if the labels are empty.
@@ -97,7 +99,8 @@ extension Form {
             Row(content: .actions(items.map { $0 as Control }))
         }
 
-        /// Returns rows of buttons and other items in columns, such as a keypad. Each column is as wide as its widest item.
+        /// Returns rows of buttons and other items in columns, such as a keypad. Each column is as wide as its widest
+        /// item.
         ///
         /// On a button in the grid, Left and Right move within the row, and Up and Down move to the row above or below.
         /// In line-by-line mode, the buttons are offered in order. If the terminal is too narrow for the columns, the
@@ -124,7 +127,7 @@ extension Form {
             }
         }
 
-        /// The fields of the row whose control is not hidden.
+        /// The fields of the row whose controls are not hidden.
         var shownFields: [Field] { fields.filter { !$0.control.isHidden } }
 
         var controls: [Control] {

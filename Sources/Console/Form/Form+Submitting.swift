@@ -81,7 +81,8 @@ extension Form {
     /// Whether a check of a control on the page is in progress.
     var isCheckingPage: Bool { shownInputs.contains(where: \.isChecking) }
 
-    /// The controls on the page that the form is waiting for or, if there are none, those whose result is uncertain.
+    /// The controls on the page that the form is waiting for or, if there are none, the controls whose result is
+    /// uncertain.
     var fieldsLeft: [InputControl] {
         let left = shownInputs.filter(isLeft)
         if !left.isEmpty { return left }

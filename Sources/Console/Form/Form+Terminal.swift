@@ -17,8 +17,8 @@ extension Form {
     /// Whether one of the form's fields takes a secret.
     var hasSecrets: Bool { controls.contains { ($0 as? InputControl)?.isSecret == true } }
 
-    /// Whether ``run()`` uses line-by-line mode: if ``accessible`` is true, if input or output is not a terminal, or if
-    /// the terminal can only print.
+    /// Whether ``run()`` uses line-by-line mode. It does if ``accessible`` is true, if input or output is not a
+    /// terminal, or if the terminal can only print.
     public var asksLineByLine: Bool {
         let terminal = Environment.current["TERM"] ?? ""
         let isPlain = terminal.isEmpty || terminal == "dumb" || terminal == "emacs"

@@ -79,7 +79,8 @@ public final class Form {
     let pages: [Page]
     /// The index of the visible page, from 0.
     var pageIndex = 0
-    /// The pending alerts, each with the control that had the focus before. The last alert is visible.
+    /// The pending alerts, each with the control that had the focus before the alert appeared. The last alert is
+    /// visible.
     private var alerts: [(alert: Alert, focus: Control?)] = []
     /// The number of focus changes.
     private(set) var focusSerial = 1
@@ -132,8 +133,8 @@ public final class Form {
         defer { end() }
         return await withTaskCancellationHandler {
             // The session runs in a turn of the main queue, because starting its thread adds a signal stack to the
-            // calling thread. The session is not canceled with the caller's task, because the terminal must be restored
-            // first.
+            // calling thread. Canceling the caller's task does not cancel this task, because the session must restore
+            // the terminal first.
             await Task { await session.run() }.value
         } onCancel: {
             MainActor.runLater { session.finish() }

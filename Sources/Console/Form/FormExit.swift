@@ -2,7 +2,7 @@
 public nonisolated enum FormExit: Sendable, Hashable {
     /// ``Form/finish()`` was called.
     case finished
-    /// The user pressed ^D with nothing to delete or, in line-by-line mode, entered `q` at a button (see
+    /// The user pressed ^D with nothing to delete, the user entered `q` at a button in line-by-line mode (see
     /// ``FormWords/quitKey``), or the input or the terminal no longer exists.
     case endOfInput
     /// The user pressed ^C.
@@ -12,12 +12,12 @@ public nonisolated enum FormExit: Sendable, Hashable {
     /// The form could not be written, for example to a file on a full disk. If the terminal no longer exists, the
     /// reason is ``endOfInput`` instead.
     case outputFailed(errno: Int32)
-    /// The terminal could not be used, for example because another form uses it, or because the system has no free threads
-    /// or file descriptors.
+    /// The terminal could not be used, for example because another form uses it, or because the system has no free
+    /// threads or file descriptors.
     case terminalFailed(errno: Int32)
 
-    /// The exit code of the program: 0, 3 if the output could not be written or the terminal could not be used, or 128 plus
-    /// the signal's number.
+    /// The exit code of the program: 0, 3 if the output could not be written or the terminal could not be used, or 128
+    /// plus the signal's number.
     public var exitCode: Int32 {
         switch self {
         case .finished, .endOfInput: 0

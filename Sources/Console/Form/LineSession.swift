@@ -74,7 +74,7 @@ class LineSession: FormSession {
             let control = asked
             asked = nil
             form.leaveFocus(.previous)
-            // At the first question, the focus does not move, but the answer starts over.
+            // The first question has no previous question, so the focus does not move, but the answer must start over.
             if form.focusedControl === control { (control as? InputControl)?.focusLeft() }
             proceed()
         case .line, .back: break
@@ -110,9 +110,9 @@ class LineSession: FormSession {
         moveOn(from: control, unless: serial)
     }
 
-    /// Moves to the next control after an answer. ``InputControl/handleEnter()`` is not called, because it could select
-    /// something else. If the control's handlers have moved the focus since `serial` was read, the focus does not move
-    /// again.
+    /// Moves to the next control after an answer. ``InputControl/handleEnter()`` is not called, because that method
+    /// could select a different option. If the control's handlers have moved the focus since `serial` was read, the
+    /// focus does not move again.
     private func moveOn(from control: Control, unless serial: Int) {
         form.pendingAction = nil
         control.sendActions(for: .primaryActionTriggered)
@@ -193,7 +193,8 @@ class LineSession: FormSession {
             (isRepeated ? form.name(of: control) : form.caption(of: control))
             + (offer.map(form.words.offer) ?? "")
         let prompt = input?.question(caption, form.words) ?? choicePrompt(glyphs)
-        // At a button, input is hidden if the form has a secret, because a password may be typed too late.
+        // At a button, input is hidden if the form has a secret, because the user may still be typing a password when
+        // the form reaches the button.
         let isSecret = input?.isSecret ?? form.hasSecrets
         let question = LineRequest.Question(
             serial: serial, prompt: glyphs.harmless(prompt) + " ", isSecret: isSecret,

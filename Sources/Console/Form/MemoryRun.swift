@@ -18,7 +18,7 @@ package class MemoryRun {
         return session.exit
     }
 
-    /// Skips the delays before the checks in progress, and waits for the checks.
+    /// Skips the remaining delays of the checks in progress, and waits for the checks to finish.
     package func finishChecks() async {
         update()
         await clock.run { await awaitBegunChecks() }
@@ -37,7 +37,7 @@ package class MemoryRun {
         update()
     }
 
-    /// Waits for the checks whose delay has ended, and for those that begin in the meantime.
+    /// Waits for the checks whose delay has ended, and for the checks that begin in the meantime.
     private func awaitBegunChecks() async {
         var finished: Set<Task<Void, Never>> = []
         while let task = form.controls.lazy.compactMap({ $0 as? InputControl })

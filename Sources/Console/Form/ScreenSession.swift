@@ -10,7 +10,7 @@ class ScreenSession: FormSession {
     private let device: any ScreenDevice
     private var sentSerial = 0
     private var sentVersion = 0
-    /// The latest text of a field that the program has received.
+    /// The latest text that the program has received from a field.
     private var seen = ScreenRequest.Typed(number: 0, length: 0)
     /// The records above the block. They are shown together with the next block so that the form never appears twice.
     private var records: [[Span]] = []

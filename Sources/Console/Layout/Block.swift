@@ -11,7 +11,7 @@ nonisolated struct Block: Sendable, Hashable {
         case actions([Action])
         /// Rows of actions in columns.
         case grid([[Action]])
-        /// The text of an alert. If there is not enough space, the rows that are not part of the question are removed
+        /// The text of an alert. If there is not enough space, the rows that are not part of the alert are omitted
         /// first.
         case alert([Span])
     }
@@ -28,7 +28,7 @@ nonisolated struct Block: Sendable, Hashable {
         var hint = ""
         /// The control's own rows, which replace the text. The first row is beside the caption.
         var choices: [[Span]] = []
-        /// The position of the cursor in those rows.
+        /// The position of the cursor in the control's own rows.
         var choiceCursor = Picture.Position(row: 0, column: 0)
         var style: Style
         /// The labels below the text, each on as many rows as it needs. An empty label keeps one row.

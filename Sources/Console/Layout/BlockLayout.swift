@@ -101,7 +101,7 @@ nonisolated struct BlockLayout {
     }
 
     /// Returns a row with the margin before it. The bar is a colored space, so a row of ASCII remains ASCII, and a
-    /// letter that is typed into the row can be drawn by itself.
+    /// letter that is typed into the row can be drawn on its own.
     private func framed(_ line: Line) -> [Span] {
         let indent = isStacked ? valueColumn : margin
         guard line.isFocused, indent > 1 else {

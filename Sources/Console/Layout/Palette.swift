@@ -8,7 +8,8 @@ nonisolated struct Palette: Sendable, Hashable {
     var theme = Theme.standard
     /// Whether to query the terminal for its background, because the environment does not specify it.
     private(set) var asksBackground = false
-    /// Whether the terminal can be queried for its features. Other terminals might print the query.
+    /// Whether the terminal can be queried for its features. A terminal that does not understand the query might print
+    /// it.
     private(set) var isAskable = false
 
     init(depth: Depth, isLight: Bool = false) {

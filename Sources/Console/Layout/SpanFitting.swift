@@ -4,7 +4,7 @@ nonisolated struct SpanFitting {
     /// The current step of the spinner.
     var turn = 0
 
-    /// Returns the spans without control characters, with the spinner in its current step.
+    /// Returns the spans without control characters, with the spinner at its current step.
     func harmless(_ spans: some Sequence<Span>) -> [Span] {
         spans.map { span in
             let isSpinner = span == .spinner
@@ -39,7 +39,7 @@ nonisolated struct SpanFitting {
     func wrap(_ spans: some Sequence<Span>, to room: Int) -> [[Span]] {
         let spans = harmless(spans)
         if ColumnWidth.of(spans) <= room { return [spans] }
-        // Some characters may not fit on such a narrow row.
+        // Wide characters do not fit on such a narrow row.
         if room < 2 { return [cut(spans, to: room)] }
         let indent = room < 12 ? 0 : ColumnWidth.of(Array(spans.prefix(while: \.isMark)))
         var rows: [[Span]] = [[]]

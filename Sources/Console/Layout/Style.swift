@@ -6,7 +6,8 @@ public nonisolated struct Style: Sendable, Hashable {
     public var isFaint = false
     public var isStruckThrough = false
     public var isUnderlined = false
-    /// Whether the text is the placeholder of an empty field or a disabled control, which must not look like typed text.
+    /// Whether the text is the placeholder of an empty field or a disabled control, which must not look like typed
+    /// text.
     var isPlaceholder = false
     /// Whether the colors of the text and the background are swapped.
     public var isReversed = false
@@ -36,8 +37,8 @@ public nonisolated struct Style: Sendable, Hashable {
 public nonisolated struct Span: Sendable, Hashable {
     public var text: String
     public var style: Style
-    /// Whether the text is a mark before the words of a label, such as `✓` and its space. If fields share a row and one of
-    /// their labels is too long for its field, the name of the field is drawn after the mark.
+    /// Whether the text is a mark before the words of a label, such as `✓` and its space. If fields share a row and one
+    /// of their labels is too long for its field, the name of the field is drawn after the mark.
     public var isMark = false
 
     /// Creates a piece of text. Control characters are replaced when the text is drawn.
@@ -57,7 +58,7 @@ public nonisolated struct Span: Sendable, Hashable {
         return span
     }
 
-    /// A spinner in its current step, in the color of pending work.
+    /// A spinner at its current step, in the color of pending work.
     public static let spinner = {
         var span = Span("\u{F0000}", .of(.secondary))
         span.isMark = true

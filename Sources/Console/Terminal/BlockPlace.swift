@@ -10,8 +10,8 @@ nonisolated struct BlockPlace {
     var rewraps: Bool?
     /// Whether the cursor's row indicates that the terminal rewraps rows, or nil if this is unknown.
     private var seemsToRewrap: Bool?
-    /// The number of rows of the block above the cursor after a size change, or nil if the size has not changed since
-    /// the latest whole frame.
+    /// The number of the block's rows that are above the cursor after a size change, or nil if the size has not changed
+    /// since the latest whole frame.
     private(set) var rowsAbove: Int?
     /// The block's first row on the screen, or nil if unknown.
     private var top: Int?
@@ -23,14 +23,15 @@ nonisolated struct BlockPlace {
     ///
     /// - Parameters:
     ///   - cursor: The row, counted from 0, or nil if the terminal did not report it.
-    ///   - unwrapped: The number of rows of the block above the cursor if no row was wrapped.
-    ///   - wrapped: The number of those rows if the rows that are wider than the terminal were wrapped.
+    ///   - unwrapped: The number of the block's rows that are above the cursor, assuming that no row was wrapped.
+    ///   - wrapped: The number of the block's rows that are above the cursor, assuming that the rows that are wider
+    ///     than the terminal were wrapped.
     ///   - size: The terminal's size.
     mutating func locate(
         cursor: Int?, rowsAbove unwrapped: Int, rowsAboveIfWrapped wrapped: Int, size: Size
     ) {
         if let cursor, let top, rows == size.rows {
-            // If the cursor is in any other row, the output of another program may have moved it.
+            // If the cursor is in neither of the two expected rows, the output of another program may have moved it.
             if cursor == top + wrapped, wrapped > unwrapped {
                 seemsToRewrap = true
             } else if cursor == top + unwrapped, wrapped > unwrapped, top + wrapped < size.rows {

@@ -1,6 +1,6 @@
 /// The effect of a signal on a thread that owns the terminal.
 nonisolated enum DeviceSignal: Sendable, Hashable {
-    /// The program should exit: INT or TERM.
+    /// The program should exit, because it has received INT or TERM.
     case end(Int32)
     /// The program has regained the terminal. Other programs may have written to it.
     case returned

@@ -23,7 +23,8 @@ import CLibEdit
         _ = unsafe cle_keep_editing(pointer)
     }
 
-    /// Removes the history, and the bindings of keys that would leave the field.
+    /// Removes the history, and the bindings of keys whose commands would show a prompt or have an effect outside the
+    /// field.
     func confine() {
         _ = unsafe cle_use_no_history(pointer)
         _ = unsafe cle_unbind_dangerous_keys(pointer)

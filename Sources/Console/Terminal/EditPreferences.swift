@@ -3,11 +3,11 @@
 /// Only the file's `bind` commands are used, because other commands, such as `edit off`, would break a form. Bindings
 /// to functions that open a prompt or an editor are also omitted.
 nonisolated struct EditPreferences {
-    /// The last `bind -v` or `bind -e`, which selects the vi or the Emacs keys, or nil if there is neither.
+    /// The last `bind -v` or `bind -e`, which selects the vi or the Emacs keys, or nil if the file contains neither.
     private(set) var choice: String?
     /// The commands that bind a key, in order.
     private(set) var commands: [String] = []
-    /// The keys that these commands bind.
+    /// The keys that the commands bind.
     private(set) var keys = UserKeys()
 
     /// - Parameters:

@@ -6,7 +6,7 @@ final class EventDelivery<Event: Sendable> {
 
     nonisolated init() {}
 
-    /// Passes the events to `handler`, including those that were sent in the current turn of the main queue.
+    /// Passes the events to `handler`, including events that were sent earlier in the current turn of the main queue.
     func begin(_ handler: @escaping @MainActor (Event) -> Void) {
         if !hasEnded { self.handler = handler }
     }

@@ -2,7 +2,7 @@ import CLibEdit
 
 extension FieldEditor {
     /// Performs the function of a key in text: the function that the user's `.editrc` binds to the key or to the
-    /// sequence that the key completes, or otherwise the form's function.
+    /// sequence that the key completes or, if nothing is bound, the form's function.
     nonisolated func answer(_ key: Key) {
         if begunKeys.isEmpty, isProgramsOwn(key) {
             change = .other
@@ -144,7 +144,7 @@ extension FieldEditor {
         // In vi mode, libedit's own key would stop on the last character, not after it.
         case UInt8.controlA where isVi: handle.moveCursor(by: -line.count)
         case UInt8.controlE where isVi: handle.moveCursor(by: line.count)
-        // libedit receives only these keys: its other control keys do nothing here, or leave the field.
+        // libedit receives only these keys: its other control keys do nothing here, or would end editing.
         case UInt8.controlA, UInt8.controlB, UInt8.controlE, UInt8.controlF, UInt8.controlK, UInt8.controlU,
             UInt8.controlW, UInt8.controlY:
             give(wchar_t(code))

@@ -18,7 +18,8 @@ nonisolated class FieldEditor {
     let userKeys: UserKeys
     /// The latest keys, if they begin a sequence that the user's `.editrc` binds.
     var begunKeys: [Key] = []
-    /// Keys that turned out not to belong to such a sequence. They are handled before the next key is read.
+    /// Keys that turned out not to belong to a sequence that `.editrc` binds. They are handled before the next key is
+    /// read.
     var lateKeys: ArraySlice<Key> = []
     /// The kind of change that the latest key may have made.
     var change = UndoStack<Snapshot>.Change.other
@@ -26,7 +27,7 @@ nonisolated class FieldEditor {
     var queue: [wchar_t] = []
     /// The number that was typed before a vi command, or 0 if there is none.
     var viCount = 0
-    /// Whether the previous key was a digit of that number.
+    /// Whether the previous key was a digit of the number before a vi command.
     var wasDigit = false
     private(set) var undoStack: UndoStack<Snapshot>
     private var version: Int
@@ -73,7 +74,7 @@ nonisolated class FieldEditor {
     /// Sets the known text to the field's current text.
     func knowFieldText() { know(field.text.unicodeScalars.lazy.map { wchar_t($0.value) }) }
 
-    /// Keeps the undo history until the focus returns.
+    /// Keeps the undo history until the focus returns to the field.
     func keepUndoStack() {
         if !field.isSecure { host.keep(undoStack, of: field.id, text: known) }
     }
@@ -169,7 +170,8 @@ nonisolated class FieldEditor {
         longest = max(longest, line.count + max(excess, 0))
         defer { knownCursor = handle.line.cursor }
         guard !line.elementsEqual(known) else {
-            // After a change, the cursor may stay inside a character, because more scalars may complete an emoji.
+            // The text is unchanged, so the cursor must not stay inside a character. After a change, it may stay there,
+            // because more scalars may complete an emoji.
             GraphemeEditing.leaveCharacter(handle, from: knownCursor)
             if handle.line.cursor != knownCursor { undoStack.breakOff() }
             return

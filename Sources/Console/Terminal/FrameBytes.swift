@@ -11,7 +11,8 @@ nonisolated struct FrameBytes {
     private var isCertain: Bool
     private var hasDrawn = false
     private var hasMoved = false
-    /// Whether nothing can be joined to the text that was drawn last, or nil if a sequence follows that text.
+    /// Whether the text that was drawn last ends in a character that no terminal joins with the next one, or nil if a
+    /// sequence follows that text.
     private var endsCertain: Bool?
     /// The parameters of the current style, or an empty string for plain text.
     private var attributes = ""

@@ -33,8 +33,8 @@ extension KeyDecoder {
         }
     }
 
-    /// Decodes Escape before a sequence, which some terminals send for the sequence's key with Alt. Two Escapes without
-    /// such a sequence are two presses of Escape.
+    /// Decodes an Escape that precedes a sequence. Some terminals send this additional Escape if the key is pressed
+    /// with Alt. Two Escapes that do not begin a sequence are two presses of Escape.
     private nonisolated func metaSequence(_ rest: ArraySlice<UInt8>) -> Part {
         guard let next = rest.dropFirst().first else { return .incomplete }
         guard next == UInt8(ascii: "[") || next == UInt8(ascii: "O") else { return .key(.escape, length: 1) }
@@ -53,8 +53,8 @@ extension KeyDecoder {
     private nonisolated func control(_ rest: ArraySlice<UInt8>) -> Part {
         // The Linux console's function keys have a second bracket.
         if rest.first == UInt8(ascii: "[") { return linuxFunctionKey(rest.dropFirst().first) }
-        // `M` begins the oldest mouse report, which has three more bytes with any values. In st, which has newer
-        // reports, and if the mouse is off, the sequence is Control-Delete.
+        // `M` begins the oldest kind of mouse report, in which three more bytes with any values follow. In st, which
+        // uses newer reports, or if the mouse is off, the sequence is Control-Delete.
         if rest.first == UInt8(ascii: "M"), reportsMouse, !isSt {
             return rest.count < 4 ? .incomplete : .nothing(length: 6)
         }

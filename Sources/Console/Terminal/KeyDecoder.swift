@@ -57,7 +57,7 @@ nonisolated struct KeyDecoder {
     /// two keys.
     private(set) var isEscapeSeparate = false
 
-    /// The part of that sequence that has arrived: Escape alone may be a key, and a string is an answer from the
+    /// The part of a pending sequence that has arrived. Escape alone may be a key, and a string is an answer from the
     /// terminal.
     private(set) var begun = Beginning.escape
 

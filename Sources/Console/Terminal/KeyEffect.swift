@@ -9,7 +9,8 @@ nonisolated enum KeyEffect: Sendable, Hashable {
     case redraw
     case nothing
 
-    /// The codes of the keys with Control that only the form or the terminal's signals use: C, D, L, O, Z and backslash.
+    /// The codes of the keys with Control that only the form or the terminal's signals use: C, D, L, O, Z and
+    /// backslash.
     private static let reservedCodes: Set<UInt8> = [
         .controlC, .controlD, .controlL, .controlO, .controlZ, .controlBackslash,
     ]

@@ -69,7 +69,7 @@ nonisolated struct KeyReader {
         return signal != 0
     }
 
-    /// Returns, and then clears, whether ^C was pressed in a process that ignores its signal.
+    /// Returns whether ^C was pressed since the previous call in a process that ignores the signal of ^C.
     mutating func takeInterrupt() -> Bool {
         defer { isInterrupted = false }
         return isInterrupted

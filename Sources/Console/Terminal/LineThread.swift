@@ -182,7 +182,8 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
         }
     }
 
-    /// Handles the signals that have arrived. If other programs may have written to the terminal, asks the question again.
+    /// Handles the signals that have arrived. If other programs may have written to the terminal, asks the question
+    /// again.
     ///
     /// - Returns: Whether the question was asked again.
     @discardableResult

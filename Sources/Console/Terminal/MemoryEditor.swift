@@ -20,7 +20,7 @@ nonisolated final class MemoryEditor: FieldEditor {
 
     /// Performs the function of a key.
     ///
-    /// - Returns: The way in which the key leaves the field, if it does.
+    /// - Returns: The way in which the key moves the focus, or nil if the focus stays in the field.
     func press(_ key: Key) -> TerminalEvent.Leaving? {
         answer(key)
         while !isLeaving, let character = queue.popLast() {

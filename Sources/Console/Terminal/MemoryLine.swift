@@ -7,7 +7,7 @@ import CLibEdit
 #endif
 
 /// A line in memory that is edited like a libedit line with the Emacs keys, but without libedit or the pseudo-terminal
-/// that libedit needs. Random keys produce the same text in both.
+/// that libedit needs. A test checks that random keys produce the same text in both.
 ///
 /// `@safe` is sound: all accesses are within `capacity`, which no text exceeds.
 @safe nonisolated final class MemoryLine: EditedLine {
@@ -21,7 +21,7 @@ import CLibEdit
 
     /// The capacity, which is more than a field can contain together with yanked text.
     private static let capacity = 4096
-    /// libedit refuses to yank text that would make the line longer than its first buffer.
+    /// The length at which a yank is refused: libedit does not yank text that would fill its initial buffer.
     private static let longestYank = 1022
 
     init() { unsafe memory = .allocate(capacity: Self.capacity) }

@@ -22,8 +22,8 @@ nonisolated struct Painter {
     private var widest: [Int] = []
     /// The block's place on the screen.
     var place = BlockPlace()
-    /// The bytes before and after a letter that is added to the cursor's row, or nil if a letter cannot be added by
-    /// itself.
+    /// The bytes before and after a letter that is added to the cursor's row, or nil if a letter cannot be added on its
+    /// own.
     private var addition: (before: [UInt8], after: [UInt8])?
 
     init(palette: Palette) {
@@ -53,7 +53,7 @@ nonisolated struct Painter {
     }
 
     /// Returns the bytes that draw a letter at the end of the cursor's row, or an empty array if the letter cannot be
-    /// drawn by itself. Most of the bytes are prepared after the previous frame to make the echo fast.
+    /// drawn on its own. Most of the bytes are prepared after the previous frame to make the echo fast.
     func echo(of letter: UInt8) -> [UInt8] {
         addition.map { $0.before + [letter] + $0.after } ?? []
     }
@@ -142,10 +142,10 @@ nonisolated struct Painter {
         return frame.bytes
     }
 
-    /// Moves to the part of each row that differs from the previous picture, and then to the cursor's position.
+    /// Draws the part of each row that differs from the previous picture, and then moves to the cursor's position.
     ///
     /// If the cursor is at the end of the text on its row, the terminal itself keeps the position. A character that
-    /// terminals measure differently can then be added by itself.
+    /// terminals measure differently can then be added on its own.
     private mutating func differences(_ picture: Picture, _ cursor: Picture.Position) -> [UInt8] {
         let isCertain = !isAtEnd || Self.isPlain(rows[self.cursor.row])
         var frame = FrameBytes(row: self.cursor.row, column: self.cursor.column, isCertain: isCertain)
@@ -202,7 +202,7 @@ nonisolated struct Painter {
         return change.endsEarly
     }
 
-    /// Returns whether a position that was reached by its column is the end of the row on every terminal.
+    /// Returns whether a cursor that was moved to a column is at the end of its row on every terminal.
     private static func isAtEnd(_ cursor: Picture.Position, of rows: [[Span]]) -> Bool {
         isPlain(rows[cursor.row]) && ColumnWidth.of(rows[cursor.row]) == cursor.column
     }

@@ -50,7 +50,7 @@ nonisolated struct ScreenWriter {
         return isWritten
     }
 
-    /// Registers the text that hides the secrets if the terminal is released while the cursor is in its current
+    /// Registers the text that hides the secrets if the terminal is released while the cursor is at its current
     /// position.
     private mutating func cover(_ covers: [BlockLayout.Cover]) {
         let row = painter.cursorRow
@@ -60,14 +60,14 @@ nonisolated struct ScreenWriter {
         Output.setLastWords(painter.cover(covers.map { ($0.row, $0.spans) }))
     }
 
-    /// Draws a letter at the cursor, if it can be drawn by itself. All other changes are left to
+    /// Draws a letter at the cursor, if the letter can be drawn on its own. All other changes are left to
     /// ``show(_:below:live:turn:)``.
     ///
     /// - Returns: Whether the letter was drawn.
     mutating func echo(_ letter: UInt8) -> Bool {
         let bytes = painter.echo(of: letter)
         guard !bytes.isEmpty, ct_is_ours() != 0 else { return false }
-        // A terminal that accepts no more output is detected when its keys are read.
+        // The result is ignored, because a terminal that accepts no more output is detected when its keys are read.
         output.write(bytes)
         painter.takeEcho(of: letter)
         return true

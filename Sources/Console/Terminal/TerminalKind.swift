@@ -17,7 +17,7 @@ nonisolated enum TerminalKind {
         switch kind {
         // These are xterm, rxvt, screen and rxvt-unicode.
         case 41, 82, 83, 85: false
-        // Version 10 is mosh.
+        // A terminal of this kind with version 10 is mosh.
         case 1: version != 10
         default: true
         }

@@ -15,7 +15,8 @@ nonisolated extension TerminalThread {
     func readInput() {
         let isOpen = readKeys { letter in
             if mayEcho, writer.echo(letter) {
-                // On a busy machine, the kernel and the terminal need this processor to pass on the letter.
+                // Pauses so that, on a busy machine, the kernel and the terminal can use this processor to pass on the
+                // letter.
                 _ = ct_poll(input.descriptor, -1, Self.echoTime)
             }
         }

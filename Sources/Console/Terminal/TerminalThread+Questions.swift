@@ -33,7 +33,7 @@ nonisolated extension TerminalThread {
 
     /// Handles an event that is not a key: an answer from the terminal, or a mouse press.
     ///
-    /// - Returns: Whether the key was such an event, and the part of the block that was clicked.
+    /// - Returns: Whether the key was an answer or a mouse press, and the part of the block that was clicked, if any.
     func take(_ key: Key) -> (isAnswer: Bool, click: Block.Target?) {
         switch key {
         case .background(let isLight):

@@ -28,7 +28,7 @@ nonisolated extension TerminalThread {
     /// Handles keys until a key, a click or the main actor moves the focus.
     ///
     /// - Parameter answer: The closure to call with each key. It returns the way in which the key moves the focus, or
-    ///   nil if it does not.
+    ///   nil if the focus does not move.
     private func eachKey(_ answer: (Key) -> TerminalEvent.Leaving?) -> TerminalEvent.Leaving? {
         while true {
             switch nextStep(live: { _ in nil }, addsLetters: { false }) {

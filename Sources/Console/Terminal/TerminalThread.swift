@@ -70,8 +70,8 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
             input: input, output: output, options: options | Int32(CT_PAINTS), request: ScreenRequest())
     }
 
-    /// Notifies the main actor: immediately or, if there is something to paint, after painting. Waking another thread takes
-    /// longer than painting.
+    /// Notifies the main actor: immediately or, if there is something to paint, after painting. Waking another thread
+    /// takes longer than painting.
     func send(_ event: TerminalEvent, afterPainting: Bool) {
         if afterPainting {
             // If one piece of input produces several texts, only the last text counts.

@@ -23,8 +23,8 @@ nonisolated struct UserKeys: Sendable, Equatable {
     ///   the first key is text or a key that a form needs.
     mutating func add(_ codes: [UInt32]) {
         guard let keys = Self.keys(codes), let first = keys.first, Self.isFree(first) else { return }
-        // If the user does not complete the sequence, the keys in the middle perform their own functions. If one of
-        // them left the field, the key after it would be lost.
+        // If the user does not complete the sequence, the keys in the middle perform their own functions. If a key in
+        // the middle moved the focus, the key after it would be lost.
         guard keys.dropFirst().dropLast().allSatisfy({ $0.isText || Self.isFree($0) }) else { return }
         bindings = bindings.filter { !$0.key.starts(with: keys) && !keys.starts(with: $0.key) }
         bindings[keys] = codes.map { wchar_t($0) }

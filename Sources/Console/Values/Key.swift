@@ -2,7 +2,7 @@
 nonisolated enum Key: Sendable, Hashable {
     /// A character to insert.
     case scalar(Unicode.Scalar)
-    /// Control and a letter or symbol. The value is its code from 0 to 31.
+    /// Control and a letter or symbol. The value is the code of the control character, from 0 to 31.
     case control(UInt8)
     /// A character with Alt, or after Escape.
     case meta(Unicode.Scalar)

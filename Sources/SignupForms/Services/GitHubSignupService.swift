@@ -46,7 +46,7 @@ nonisolated public struct GitHubSignupService: Sendable {
     /// subscription is disposed.
     ///
     /// If you dispose the subscription, the request is canceled, or is not sent if ``quietTime`` has not passed yet.
-    /// `flatMapLatest` does this at the next keystroke.
+    /// `flatMapLatest` disposes the subscription at the next keystroke.
     /// - Parameters:
     ///   - username: The name typed so far.
     ///   - now: A sequence whose elements end the delay before a repeated request.

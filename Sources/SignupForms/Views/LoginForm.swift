@@ -44,7 +44,7 @@ public final class LoginForm {
 
     /// Shows the form until the user signs in or leaves the form.
     ///
-    /// - Returns: The way the form was left. The exit code is 0 if the user signed in, and 1 otherwise.
+    /// - Returns: The outcome of the form. The exit code is 0 if the user signed in, and 1 otherwise.
     public func run() async -> FormOutcome {
         submit.bind(viewModel.submit, to: form, fields: [username, password], disposeBag)
         return await form.outcome(of: viewModel.submit, isOptional: false)

@@ -2,7 +2,7 @@ internal import Console
 public import SignupCore
 public import SignupSupport
 
-/// The way a form was left.
+/// The outcome of a form.
 nonisolated public enum FormOutcome: Sendable, Equatable {
     /// The program exits with the given code: 0, 1 if the latest attempt failed, or 128 plus the number of the signal
     /// that ended the form.
@@ -17,7 +17,7 @@ nonisolated public enum FormOutcome: Sendable, Equatable {
     /// Creates the value from the exit of a terminal form.
     ///
     /// - Parameters:
-    ///   - exit: The way the terminal form was left.
+    ///   - exit: The reason why the terminal form ended.
     ///   - hasFailed: Whether the form's latest attempt failed.
     init(_ exit: FormExit, hasFailed: Bool = false) {
         switch exit {
