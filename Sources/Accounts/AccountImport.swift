@@ -151,7 +151,7 @@ public struct AccountImport: Sendable {
         return .success(Exported(account: account, key: key))
     }
 
-    /// Returns the time that a text describes, or nil if that time does not exist. Foundation also accepts times such
+    /// Returns the time that the text describes, or nil if that time does not exist. Foundation also accepts times such
     /// as 25:61 on February 31 and returns a later time.
     private static func date(_ text: String) -> Date? {
         let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)

@@ -73,8 +73,8 @@ public enum AccountsKind: Sendable, Equatable {
         (store as? PostgresStore)?.formerIdentity
     }
 
-    /// The default file: `rxconsole/accounts.sqlite` in the XDG data folder, which is `$XDG_DATA_HOME`, or
-    /// `~/.local/share` if that is not an absolute path.
+    /// The default file: `rxconsole/accounts.sqlite` in the XDG data folder, which is `$XDG_DATA_HOME` or, if that
+    /// variable is not an absolute path, `~/.local/share`.
     ///
     /// - Returns: The default file, or nil if the environment specifies neither folder.
     public static func standard(environment: [String: String]) -> AccountsKind? {

@@ -6,10 +6,10 @@ struct Attempt: Equatable {
     var rests = 0
     /// The total time that the record had to wait for rate limits.
     var waited = Duration.zero
-    /// The number of answers that the batch had received when a rate limit last refused the record.
+    /// The number of answers that the batch had received when the record was last refused because of a rate limit.
     var answersBefore = 0
-    /// The number of times that a rate limit refused the record again, even though other requests were answered in the
-    /// meantime.
+    /// The number of times that the record was refused again because of a rate limit, even though other requests were
+    /// answered in the meantime.
     var lonelyRests = 0
     /// The time at which the first attempt began, or nil if that time does not matter.
     var began: ContinuousClock.Instant?

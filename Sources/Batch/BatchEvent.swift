@@ -9,8 +9,8 @@ enum BatchEvent: Sendable {
     /// The journal of the run returned entries.
     case recalled([RunEntry])
     case recallFailed(AccountStoreError)
-    /// The run's journal recorded outcomes, or failed. The value contains the existing entries that have the same ids as those
-    /// outcomes but different names.
+    /// The run's journal recorded outcomes, or failed. The value contains the existing entries that have the same ids
+    /// as those outcomes but different names.
     case recorded(Result<[RunEntry], AccountStoreError>)
     /// The service answered. The answer is nil if the request was canceled.
     case answered(record: Int, AvailabilityAnswer?)

@@ -29,7 +29,7 @@ struct BatchIntake {
         case work
     }
 
-    /// The reason why there is no verdict.
+    /// The reason why the remaining work cannot be determined.
     enum Failure: Error {
         case journal(JournalError)
         case storage(SystemError)
@@ -84,8 +84,8 @@ struct BatchIntake {
         }
     }
 
-    /// Ends the input, because no more can be read. Complete records that have been read still count, but an incomplete
-    /// record does not.
+    /// Marks the input as finished, because no more of it can be read. Complete records that have been read still
+    /// count, but an incomplete record does not.
     mutating func end() {
         isReading = false
         isInputOver = true
@@ -132,7 +132,7 @@ struct BatchIntake {
         guard let entry = try entry(of: record.number, record.username) else {
             return isRecognized ? .recognize(nil) : result.map(Verdict.settled) ?? .work
         }
-        // If there is an entry, validation did not prevent the sign-up.
+        // A sign-up is repeated only if the record is still valid and is not a duplicate.
         let isSignup = plan.work == .signUp && result == nil
         guard let outcome = entry.outcome else {
             return repeats && isSignup ? .signUpAgain(nil) : .settled(.unknown(.interrupted))

@@ -1,8 +1,8 @@
 public import SignupCore
 
-/// The work of a batch, and how to do it.
+/// The work of a batch, and the options that control the work.
 public struct BatchPlan: Sendable, Equatable {
-    /// The work on each record.
+    /// The work to do on each record.
     public enum Work: String, Sendable {
         /// Validation, availability and sign-up.
         case signUp = "sign_up"
@@ -12,7 +12,7 @@ public struct BatchPlan: Sendable, Equatable {
         case validate
     }
 
-    /// The work on each record.
+    /// The work to do on each record.
     public var work = Work.signUp
     /// The rules for names and passwords.
     public var policy = Policy.github
@@ -22,7 +22,8 @@ public struct BatchPlan: Sendable, Equatable {
     public var rate: Double?
     /// The maximum number of retries of a request, if a retry may help.
     public var retries = 2
-    /// The longest time to retry a record after errors, measured from its first request, or nil for no limit.
+    /// The longest time during which a record is retried after errors, measured from the record's first request, or nil
+    /// for no limit.
     public var retryTime: Duration?
     /// The longest wait for a rate limit to pass. If the service requests a longer wait, the remaining names are
     /// `unknown` without being checked.
@@ -38,7 +39,7 @@ public struct BatchPlan: Sendable, Equatable {
     public var keepsUnknown = false
     /// The format of the records, or nil to detect it.
     public var input: InputFormat?
-    /// The known facts about the columns.
+    /// The layout of the columns, as far as it is known in advance.
     public var layout = ColumnLayout()
     /// Whether passwords are ignored. A check never needs them.
     public var namesOnly = false

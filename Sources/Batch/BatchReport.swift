@@ -11,8 +11,8 @@ public struct BatchReport: Sendable, Equatable {
         public let count: Int
     }
 
-    /// The number of records with each outcome, in this run and the earlier runs in its journal. Successes come first,
-    /// and zeros are omitted.
+    /// The number of records with each outcome, in this run and in the earlier runs that the journal contains.
+    /// Successes come first, and zeros are omitted.
     public var counts: [Count] {
         zip(Outcome.Result.Code.allCases, numbers).filter { $0.1 > 0 }
             .map { Count(code: $0.0.rawValue, count: $0.1) }
@@ -101,7 +101,7 @@ public struct BatchReport: Sendable, Equatable {
     /// The exit code for a failure that is temporary or specific to this machine: `EX_TEMPFAIL`.
     public static let tryAgain: Int32 = 75
 
-    /// Returns the exit code of a program that cannot use an account store, or a journal in a database.
+    /// Returns the exit code for a program that cannot use an account store, or a journal in a database.
     public static func exitCode(of error: AccountStoreError) -> Int32 {
         error.kind.isTemporary ? tryAgain : 3
     }

@@ -61,7 +61,7 @@ public struct BatchRunner: Sendable {
     ///   - input: The records.
     ///   - output: The destination of the outcomes.
     ///   - journal: The journal that keeps the outcomes for the next run. Sign-ups that an earlier run began but did
-    ///     not finish are finished now if the service can repeat a request. Otherwise, they are reported as
+    ///     not finish are repeated if the service can recognize a repeated request. Otherwise, they are reported as
     ///     `interrupted`.
     ///   - run: The journal that keeps the outcomes for all other attempts at the run. The plan must name a run. The
     ///     outcomes of all records in the input are printed, including those of other attempts.

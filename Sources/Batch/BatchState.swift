@@ -192,7 +192,8 @@ struct BatchState {
     /// Resumes a record that had to wait for its next request.
     private mutating func takeUp(_ next: RequestSchedule.Next, _ now: Instant) -> Step? {
         var attempt = next.attempt
-        // The sign-up is the record's first request. The time for retries must not include the wait before it.
+        // The sign-up is the record's first request. The time for retries must not include the wait before this
+        // request.
         if next.step == .signUp { attempt.began = now }
         return begin(next.step, next.record, attempt, now)
     }
@@ -280,7 +281,7 @@ struct BatchState {
         for number in numbers where active.removeValue(forKey: number) != nil { report.unfinished += 1 }
     }
 
-    /// Stops the batch. It takes no more records and abandons records that wait for their next request.
+    /// Stops the batch, which then takes no more records and abandons the records that wait for their next request.
     mutating func stop() {
         isStopping = true
         report.unfinished += schedule.removeAll() + duplicates.removeAll()

@@ -1,11 +1,11 @@
 internal import HTTP
 public import SignupCore
 
-/// An endpoint of GitHub that can check names.
+/// A GitHub endpoint that can check names.
 public enum GitHubEndpoint: Sendable, Equatable {
     /// The user's page.
     case website(Site)
-    /// The REST API, with a token or anonymously.
+    /// The REST API, used with a token or anonymously.
     case api(Site, token: AccessToken?)
 
     /// Returns the URL to request. The name must be valid, so it needs no escaping.

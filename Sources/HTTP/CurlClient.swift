@@ -37,7 +37,7 @@ public final class CurlClient: HTTPClient {
     private let thread: CurlThread
     private let lastID = Atomic<UInt64>(0)
 
-    /// Starts the client's thread. Does not connect yet.
+    /// Starts the client's thread, without connecting to a server.
     ///
     /// - Throws: `SystemError` if the system cannot start a thread.
     public init(_ configuration: Configuration = Configuration()) throws(SystemError) {

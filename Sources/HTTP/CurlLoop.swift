@@ -26,7 +26,7 @@ struct CurlLoop: ~Copyable {
         proxies = Proxies(configuration.proxy)
     }
 
-    /// Starts the thread. It exits after the `stop` command.
+    /// Starts the thread, which exits after the `stop` command.
     static func start(
         _ multi: CurlMulti, _ queue: MessageQueue<CurlCommand>, _ configuration: CurlClient.Configuration
     ) throws(SystemError) {
@@ -41,8 +41,8 @@ struct CurlLoop: ~Copyable {
 
     private mutating func run() {
         while !isStopping {
-            // Commands are handled twice, because a task that runs during the first call may send more requests. The
-            // second call starts them together with the others.
+            // Commands are handled in two calls, because a task that runs during the first call may send more requests.
+            // The second call starts those requests together with the others.
             handleCommands()
             handleCommands()
             multi.advance()

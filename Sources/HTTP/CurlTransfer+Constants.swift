@@ -17,8 +17,8 @@ extension CurlTransfer {
 
     static func isSOCKS(_ proxy: String) -> Bool { proxy.lowercased().hasPrefix("socks") }
 
-    /// Returns whether libcurl could not connect to a SOCKS proxy. The proxy connects to the server, and libcurl reports
-    /// errors of that connection as `CURLE_PROXY`.
+    /// Returns whether libcurl could not connect to a SOCKS proxy. The proxy connects to the server, and libcurl
+    /// reports errors of that connection as `CURLE_PROXY`.
     static func isUnreachableProxy(_ code: CURLcode, _ error: HTTPError) -> Bool {
         [CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_HOST].contains(code)
             && [.refused, .reset, .nameNotResolved].contains(error.code)

@@ -57,7 +57,7 @@ final class CurlTransfer: CurlHandle {
     /// - Parameters:
     ///   - number: The number of the handle, from `ccurl_easy_number`.
     ///   - limits: The client's limits.
-    ///   - origins: The HTTP versions to use for each server.
+    ///   - origins: The record of each server's HTTP version.
     ///   - proxies: The proxies to use.
     /// - Returns: nil if libcurl cannot create a handle or rejects a required option.
     init?(number: Int, limits: CurlClient.Configuration, origins: Origins, proxies: Proxies) {

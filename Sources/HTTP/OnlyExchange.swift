@@ -17,8 +17,7 @@ struct OnlyExchange {
     private var isEarly = false
     /// Whether the server closes the connection after the response.
     private var isLast = false
-    /// Whether the headers leave no doubt about where the response ends, and whether bytes after the response would be
-    /// noticed.
+    /// Whether bytes after the response would be noticed, and the headers leave no doubt about where the response ends.
     private var isClear = true
     /// Whether a response has begun.
     private var isBegun = false
@@ -43,7 +42,7 @@ struct OnlyExchange {
         // Responses with the status 204 or 304 have no body, and libcurl stops reading after them.
         let status = statusLine.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix(3)
         if status.elementsEqual("204".utf8) || status.elementsEqual("304".utf8) { isClear = false }
-        // A truncated response is directly followed by the next status line.
+        // A status line that arrives before the headers are complete follows a truncated response.
         if wasInHeaders { isClear = false }
         isInHeaders = true
     }
@@ -125,8 +124,8 @@ struct OnlyExchange {
     /// Returns whether the bytes begin with a status line, such as `HTTP/1.1 404` or `HTTP/2 404`. The status line may
     /// be truncated after the first digit of its version.
     ///
-    /// The version of a product, as in `BaseHTTP/0.6 Python/3.11`, is not followed by a status. Neither is a protocol in
-    /// a `Via` header, even if an address follows, as in `HTTP/1.1 192.168.0.1`.
+    /// The version of a product, as in `BaseHTTP/0.6 Python/3.11`, is not followed by a status. Neither is a protocol
+    /// in a `Via` header, even if an address follows, as in `HTTP/1.1 192.168.0.1`.
     private static func isStatusLine(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.starts(with: http) else { return false }
         var rest = bytes.dropFirst(http.count)

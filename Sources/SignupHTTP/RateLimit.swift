@@ -4,7 +4,7 @@ internal import SignupCore
 
 /// The headers with which GitHub requests a pause.
 package enum RateLimit {
-    /// The pause in seconds if the headers do not specify a pause, as GitHub's documentation recommends.
+    /// The pause that GitHub's documentation recommends if the headers do not specify a pause, in seconds.
     private static let leastWait = 60
 
     /// Returns whether the headers report an exhausted rate limit. Without such a report, a 403 response does not count
@@ -25,7 +25,7 @@ package enum RateLimit {
     package static func seconds(in headers: HTTPHeaders) -> Int { wait(in: headers) ?? leastWait }
 
     /// Returns the number of seconds until the time in `retry-after` (a number of seconds, or a date), or until an
-    /// exhausted limit is reset if that is later. Times are compared with the server's own time if the response
+    /// exhausted limit is reset, whichever is later. Times are compared with the server's own time if the response
     /// contains it.
     private static func wait(in headers: HTTPHeaders) -> Int? {
         let now = headers.secondsSince1970(in: "date") ?? Int(Date().timeIntervalSince1970)
@@ -46,8 +46,8 @@ package enum RateLimit {
 }
 
 extension Int {
-    /// Creates a number from a text, or the largest possible number if the number in the text is too large. Returns nil
-    /// if the text is not a number.
+    /// Creates a number from its text, or the largest possible number if the number in the text is too large. Returns
+    /// nil if the text is not a number.
     fileprivate init?(orLargest text: String) {
         let isTooLarge = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
         guard let number = Int(text) ?? (isTooLarge ? .max : nil) else { return nil }

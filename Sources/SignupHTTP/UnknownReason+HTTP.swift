@@ -19,7 +19,7 @@ extension UnknownReason {
     }
 
     /// Returns the number of seconds after which the proxy may be able to connect, or nil if its response will stay the
-    /// same. A proxy without a valid response may recover.
+    /// same. A proxy that did not send a valid response may recover.
     private static func retryAfter(_ answer: HTTPError.ProxyAnswer?) -> Int? {
         guard let answer else { return 1 }
         switch answer.status {
@@ -30,7 +30,7 @@ extension UnknownReason {
         }
     }
 
-    /// Creates the reason from the status of a response that proves nothing else.
+    /// Creates the reason from the status of an inconclusive response.
     public init(status: Int, _ headers: HTTPHeaders) {
         self =
             switch status {

@@ -22,8 +22,9 @@ struct BatchSession {
     /// - Returns: The exit code.
     /// - Throws: `UsageError` if the batch cannot start with these options.
     @MainActor func run(_ input: some ByteSource) async throws(UsageError) -> Int32 {
-        // Until the watch is created, a signal terminates the process, because the input and the files that the options
-        // specify may be pipes, which can keep the process waiting without limit.
+        // The watch is not created earlier: while the program opens the input and the files that the options specify, a
+        // signal must terminate the process, because these files may be pipes, which can keep the process waiting
+        // without limit.
         let signals = SignalWatch(SignalWatch.stopping)
         let output = FileOutput()
         try requireOtherFiles(input, output)

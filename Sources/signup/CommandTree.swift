@@ -19,7 +19,8 @@ nonisolated struct CommandTree: Decodable {
             return commandName
         }
 
-        /// Returns the command with this path of names below this command, or the last command that exists on the path.
+        /// Returns the command at the given path of names below this command, or the last command on the path that
+        /// exists.
         func command(at path: some Collection<String>) -> Command {
             guard let name = path.first, let inner = subcommands?.first(where: { $0.commandName == name })
             else {

@@ -4,7 +4,8 @@ internal import SignupForms
 extension FormOutcome {
     /// Returns the program's exit code.
     ///
-    /// - Throws: `UsageError` with exit code 3 if the form's output could not be written or the terminal could not be used.
+    /// - Throws: `UsageError` with exit code 3 if the form's output could not be written or the terminal could not be
+    ///   used.
     func exitCode() throws(UsageError) -> Int32 {
         switch self {
         case .exit(let code): return code

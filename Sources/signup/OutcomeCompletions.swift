@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// The completions of a comma-separated list of outcomes.
+/// Completions for a comma-separated list of outcomes.
 nonisolated enum OutcomeCompletions {
     /// Returns one list for each outcome that the given list does not contain yet. In each returned list, the outcome
     /// replaces the last item, which may be incomplete.

@@ -18,7 +18,7 @@ nonisolated struct ParserError: Equatable {
         /// Any other error, in the parser's own words.
         case other(String)
 
-        /// The same problem without the credentials of addresses in the arguments.
+        /// The same problem without the credentials in addresses among the arguments.
         var withoutCredentials: Problem {
             switch self {
             case .unknownOption(let option, let suggestion):
@@ -39,14 +39,14 @@ nonisolated struct ParserError: Equatable {
     /// The command whose help explains the arguments.
     private(set) var command: String
 
-    /// Creates the error that describes an error of the argument parser.
+    /// Creates the error that describes an error from the argument parser.
     ///
-    /// An unknown option is followed by a suggestion: an option that begins with the same text, the commands that have the
-    /// option, or the most similar option.
+    /// An unknown option is followed by a suggestion: an option that begins with the same text, the commands that have
+    /// the option, or the most similar option.
     ///
     /// - Parameters:
     ///   - error: The parser's error.
-    ///   - message: The parser's own message, which is used if the error is not one that can be described.
+    ///   - message: The parser's own message, which is used if there is no more specific case for the error.
     ///   - arguments: The program's arguments. The parser reads the options of the program before it has determined the
     ///     command.
     ///   - root: The program, with all commands.
@@ -82,7 +82,7 @@ nonisolated struct ParserError: Equatable {
         return .unknownOption(option, suggestion: near.min { $0.1 < $1.1 }.map { "--" + $0.0 })
     }
 
-    /// - Returns: The problem, or nil if there are no words for it.
+    /// - Returns: The problem, or nil if there is no specific case for it.
     private static func problem(_ parts: ReflectedError, of command: CommandTree.Command) -> Problem? {
         let arguments = command.arguments ?? []
         let argument =

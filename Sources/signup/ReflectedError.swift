@@ -3,8 +3,9 @@ internal import ArgumentParser
 /// An error of the argument parser, taken apart by reflection: the types of the parser's errors are internal, and its
 /// messages exist only in English.
 ///
-/// The package depends on an exact version of the parser. `SignupTests` contains arguments for each case that is
-/// read, so a version with other names of cases fails there, and the program would print the parser's own message.
+/// The package depends on an exact version of the parser. `SignupTests` contains arguments for each case that is read,
+/// so these tests fail with a version of the parser whose cases have different names. With such a version, the program
+/// would print the parser's own message.
 struct ReflectedError {
     /// The commands that the parser had selected, from the program to the innermost command.
     let commands: [any ParsableCommand.Type]
@@ -60,7 +61,7 @@ struct ReflectedError {
         return nil
     }
 
-    /// The user's values that the error is about: those of an option or arguments.
+    /// The values from the command line that the error is about: the values of an option, or arguments.
     var texts: [String] {
         values.flatMap { value -> [String] in
             if let text = value.value as? String { return [text] }

@@ -2,7 +2,7 @@ internal import Accounts
 internal import ArgumentParser
 internal import SignupCore
 
-/// The options of the commands that can sign up with a service.
+/// The options of the commands that can create accounts through an accounts service.
 struct ServiceOptions: SharedOptions {
     @Option(
         help: ArgumentHelp(

@@ -23,8 +23,8 @@ final class SignalWatch {
             source.setRegistrationHandler { @Sendable in isRegistered.signal() }
             source.setEventHandler { @Sendable in arrivals.yield(number) }
             source.resume()
-            // Until the source is registered, the signal terminates the process. If the signal were ignored earlier, it
-            // would be lost.
+            // Until the source is registered, the signal terminates the process. If the process ignored the signal
+            // before then, the signal would be lost.
             isRegistered.wait()
             #if canImport(Darwin)
                 // On Linux, Dispatch handles the signal itself and does not receive an ignored signal.

@@ -55,7 +55,7 @@ struct Signup: ParsableCommand, SendableMetatype {
         StandardDescriptors.fill()
         // A closed pipe causes a write error instead of killing the program.
         signal(SIGPIPE, SIG_IGN)
-        // The same applies to a file above the size limit (ulimit -f).
+        // A write beyond the file size limit (ulimit -f) also causes an error instead of killing the program.
         signal(SIGXFSZ, SIG_IGN)
         // Signals that the parent process has blocked would not terminate this program. Dispatch's threads block most
         // signals.

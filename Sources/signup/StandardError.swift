@@ -31,7 +31,7 @@ actor StandardError {
         try? await output.write(Array("\r\u{1B}[?7l\(style.line(progress))\u{1B}[K\u{1B}[?7h".utf8))
     }
 
-    /// Erases the progress if it is visible.
+    /// Erases the progress line if it is visible.
     func clear() async {
         guard isProgressShown else { return }
         isProgressShown = false

@@ -128,7 +128,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     /// Returns the plan of the run.
     ///
     /// - Parameters:
-    ///   - work: The work on each record, unless the run is a dry run.
+    ///   - work: The work to do on each record, unless the run is a dry run.
     ///   - options: The common options.
     /// - Throws: `UsageError`, which names the option or variable with an invalid value.
     func plan(

@@ -67,8 +67,8 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         text = hash
     }
 
-    /// Returns a hash that matches no known password. Comparing a password with this hash takes as long as with a real
-    /// hash.
+    /// Returns a hash that matches no known password. Comparing a password with this hash takes as long as comparing it
+    /// with a real hash.
     static func unmatchable(cost: Cost) -> PasswordHash {
         let salt = String(repeating: "A", count: 22)
         let hash = String(repeating: "A", count: 43)

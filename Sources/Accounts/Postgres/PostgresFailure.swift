@@ -58,16 +58,17 @@ struct PostgresFailure: Error, Equatable {
     /// Whether another attempt needs a new connection.
     var needsConnection: Bool { code.map { !Self.inPlace.contains($0) } ?? true }
 
-    /// Serialization failures, deadlocks, exceeded time limits, and accounts that were not kept. The connection can
-    /// still be used.
+    /// The codes for serialization failures, deadlocks, exceeded time limits, and accounts that were not kept. After
+    /// these failures, the connection can still be used.
     private static let inPlace: Set = ["40001", "40P01", lockTimeout, statementTimeout, missingRow]
     private static let lockTimeout = "55P03"
     private static let statementTimeout = "57014"
     /// Codes that are specific to this program. The server never uses them.
     private static let missingRow = "RX001"
     private static let replacedTable = "RX002"
-    /// Lost connections, transactions that were rolled back and should be retried, too many connections, servers that
-    /// are stopping or starting, servers that have become standbys, and time limits in the server's own settings.
+    /// The codes, or the beginnings of the codes, for lost connections, transactions that were rolled back and should
+    /// be retried, too many connections, servers that are stopping or starting, servers that have become standbys, and
+    /// time limits in the server's own settings.
     private static let transient = [
         "08", rollback, tooManyConnections, "57P0", "25006", "25P03", "25P04", lockTimeout, statementTimeout,
         duplicateTable, missingRow,
@@ -78,7 +79,8 @@ struct PostgresFailure: Error, Equatable {
     /// that waited for that program does not see the table.
     private static let duplicateTable = "42P07"
     private static let tooManyConnections = "53300"
-    /// Values that cannot be stored, that break a constraint, or that are too long for an index.
+    /// The codes, or the beginnings of the codes, for values that cannot be stored, that break a constraint, or that
+    /// are too long for an index.
     private static let valueErrors = ["22", "23", "54000"]
 
     /// The kind of store error that corresponds to the failure.

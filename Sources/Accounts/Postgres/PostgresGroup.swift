@@ -88,7 +88,7 @@ struct PostgresGroup {
         }
     }
 
-    /// Passes the result to every sign-up and lookup of the group.
+    /// Passes the result to every sign-up and lookup in the group.
     func answer(_ result: Result<Owners, AccountStoreError>) {
         switch result {
         case .success(let owners):

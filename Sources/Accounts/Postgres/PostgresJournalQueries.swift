@@ -1,7 +1,8 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// The statements of the journal of a run. Like the statements of the store, they also work through PgBouncer.
+/// The SQL statements that the journal of a run uses. Like the statements of the store, they also work through
+/// PgBouncer.
 enum PostgresJournalQueries {
     /// The options that all attempts at a run have in common.
     static let options = ["work", "site", "policy", "accounts"]
@@ -41,8 +42,8 @@ enum PostgresJournalQueries {
 
     /// Reads an entry.
     ///
-    /// - Throws: The kind of store error that names a value that this version of the program does not recognize, such as
-    ///   an outcome from a newer version. If the entry counted as missing, its record would be processed again.
+    /// - Throws: The kind of store error for a value that this version of the program does not recognize, such as an
+    ///   outcome from a newer version. If the entry counted as missing, its record would be processed again.
     static func read(_ row: [String]) throws(AccountStoreError.Kind) -> RunEntry {
         func text(_ column: Int) -> String? { row[column].isEmpty ? nil : row[column] }
         func unknown(_ name: String, _ column: Int) -> AccountStoreError.Kind {

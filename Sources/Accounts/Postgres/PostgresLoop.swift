@@ -101,7 +101,7 @@ struct PostgresLoop: ~Copyable {
         }
     }
 
-    /// Commits the parts of a group separately, because one of its accounts cannot be stored.
+    /// Commits the parts of a group separately, because one of the group's accounts cannot be stored.
     private mutating func commitParts(of group: PostgresGroup) {
         for part in group.parts {
             let result = persist { connection throws(PostgresFailure) in try part.run(&connection) {} }

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import SignupCore
 
-/// The statements of the store. None of them needs a prepared statement, a temporary table or a session setting, so
-/// they also work through PgBouncer.
+/// The SQL statements that the store uses. None of them needs a prepared statement, a temporary table or a session
+/// setting, so they also work through PgBouncer.
 enum PostgresQueries {
     /// Returns a statement that sets, for the current transaction, the parameters on which a store's guarantees depend,
     /// regardless of the settings of the database and the role. A commit waits for the disk, the server reports an
-    /// interrupted wait for a standby, and a policy that would hide rows causes an error. The first column identifies
-    /// the table. The column is empty if the table does not exist.
+    /// interrupted wait for a standby, and a policy that would hide rows causes an error. The first column of the
+    /// result identifies the table, and is empty if the table does not exist.
     static func durable(_ table: String) -> PostgresStatement {
         PostgresStatement(
             """

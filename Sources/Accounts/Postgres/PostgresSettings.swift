@@ -4,7 +4,7 @@ internal import SignupCore
 struct PostgresAccess: Sendable {
     let address: PostgresAddress
     /// The longest wait for the result of a statement. It is also the longest time to connect to one host, unless
-    /// libpq's settings contain a different time.
+    /// libpq's settings specify a different time.
     var timeout: Duration = .seconds(10)
     /// The longest time to keep reconnecting, or retrying a transaction that was rolled back.
     var patience: Duration = .seconds(60)
@@ -22,9 +22,9 @@ struct PostgresSettings: Sendable {
     /// The hosts and the database, as shown in messages. A socket on this machine is omitted, because its folder has no
     /// meaning on other machines.
     let place: String
-    /// The hosts, with the folders of sockets, and the database. Databases that libpq reaches in different ways have
-    /// different identities. The identity contains no user and no settings. Journals of earlier versions contain this
-    /// identity.
+    /// The hosts, including the folders of sockets, and the database. Databases that libpq reaches in different ways
+    /// have different identities. The identity contains no user and no settings. Journals of earlier versions contain
+    /// this identity.
     let identity: String
     /// Whether the identity determines the servers. A host's name does not determine its server if the settings also
     /// contain its IP address.

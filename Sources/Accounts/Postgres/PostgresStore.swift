@@ -50,7 +50,7 @@ public final class PostgresStore: AccountStore {
         return try await PostgresStore(access, preparing: true).place
     }
 
-    /// The thread of the connection, which also runs tasks between transactions.
+    /// The connection's thread, which also runs tasks between transactions.
     public var executor: (any TaskExecutor)? { thread }
 
     public func insert(

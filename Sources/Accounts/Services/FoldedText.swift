@@ -3,12 +3,13 @@ internal import SignupSupport
 
 /// Functions that find a password in text even if a service has normalized or escaped the password.
 enum FoldedText {
-    /// Returns whether a text contains a password, regardless of case, accents, and escapes in JSON, HTML or URLs.
+    /// Returns whether the text contains a password, regardless of case, accents, and escapes in JSON, HTML or URLs.
     static func contains(_ text: ArraySlice<UInt8>, _ password: [UInt8]) -> Bool {
         let unescapedText = unescaped(text)[...]
         var plain = unescaped(password[...])
         defer { plain.wipe() }
-        // A password can itself contain text that looks like an escape, which the service may or may not have escaped.
+        // A password can itself contain text that looks like an escape, and the service may or may not have escaped
+        // that text.
         return isFound(password, in: text) || isFound(password, in: unescapedText)
             || isFound(plain, in: unescapedText)
     }

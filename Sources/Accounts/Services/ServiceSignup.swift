@@ -33,8 +33,8 @@ public struct ServiceSignup: SignupService {
     ///   - name: The name of the service, used in messages.
     ///   - client: The HTTP client to use.
     ///   - headers: Additional headers for each request, such as a key.
-    ///   - retries: The maximum number of times to repeat a request that failed. A request that is in progress at the
-    ///     service, or whose response proves nothing, is repeated regardless of this limit.
+    ///   - retries: The maximum number of times to repeat a request that failed. This limit does not apply if the
+    ///     request is already in progress at the service, or if no evidence links the response to the request.
     ///   - sleep: A closure that waits before each repetition, and stops waiting if its task is canceled. The first
     ///     wait is 250 milliseconds, and each later wait is twice as long, up to five seconds, unless the service
     ///     specifies a different time.

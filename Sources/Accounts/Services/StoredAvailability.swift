@@ -8,7 +8,7 @@ public struct StoredAvailability: AvailabilityService {
     private let other: any AvailabilityService
 
     /// - Parameters:
-    ///   - store: The store of the accounts, which is queried first.
+    ///   - store: The account store, which is queried first.
     ///   - other: The service for names that are not in the store. If the store cannot be read, the availability is
     ///     `unknown` and this service is not queried.
     public init(store: any AccountStore, other: any AvailabilityService) {
@@ -20,7 +20,7 @@ public struct StoredAvailability: AvailabilityService {
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
         let second = SecondRequest()
-        // The store answers on another thread, where the context would be missing.
+        // The store answers on another thread, where the task-local log context is not available.
         let record = LogContext.current
         store.owner(of: username, asking: nil) { [other] owner in
             switch owner {

@@ -11,7 +11,7 @@ public struct StoredLogin: LoginService {
     private let hashing: any PasswordMatching
 
     /// - Parameters:
-    ///   - store: The store of the accounts.
+    ///   - store: The account store.
     ///   - hashing: The service that compares and hashes passwords. Stored hashes are upgraded to its cost.
     public init(store: any AccountStore, hashing: any PasswordMatching = HashingQueue()) {
         self.store = store
@@ -42,7 +42,7 @@ public struct StoredLogin: LoginService {
         }
     }
 
-    /// Renews a hash. If that fails, the next sign-in tries again.
+    /// Replaces the hash of an account with a new hash. If the replacement fails, the next sign-in tries again.
     private func renew(_ account: Account, _ password: Secret) async {
         guard let hash = try? await hashing.hash(password) else { return }
         try? await store.replace(account.passwordHash, by: hash, of: account.username)

@@ -8,7 +8,7 @@ public struct StoredSignup: SignupService {
     private let hashing: any PasswordHashing
 
     /// - Parameters:
-    ///   - store: The store of the accounts.
+    ///   - store: The account store.
     ///   - hashing: The service that hashes the passwords.
     public init(store: any AccountStore, hashing: any PasswordHashing) {
         self.store = store

@@ -11,8 +11,9 @@ enum AccountFile {
         let reader: DatabaseQueue
     }
 
-    /// A queue that opens one file at a time. Otherwise, closing a new file would release the locks that another
-    /// connection of this process has acquired on the file in the meantime, because POSIX locks belong to the process.
+    /// A queue that opens one file at a time. If two files were opened at the same time, closing a new file would
+    /// release the locks that another connection of this process has acquired on the file in the meantime, because
+    /// POSIX locks belong to the process.
     private static let opening = DispatchQueue(label: "signup.accounts.open")
 
     /// Opens the database and creates it if it does not exist. The file and any folders that are created on its path
@@ -26,7 +27,7 @@ enum AccountFile {
         try opening.sync {
             try make(path)
             try verifyKind(of: path)
-            // SQLite creates its other files next to the path that is passed to it.
+            // SQLite creates its other files next to the path that it receives, so all links in the path are resolved.
             let path = try SystemCall.realPath(path)
             guard try !WriteAheadLog.isDamaged(path + "-wal") else { throw AccountStoreError.Kind.damaged }
             var configuration = Configuration()
@@ -136,8 +137,8 @@ enum AccountFile {
         sync((path as NSString).deletingLastPathComponent)
     }
 
-    /// Removes other users' access, which a database may allow if it was copied or created differently. A group that
-    /// may write keeps its access, because write access is intentional.
+    /// Removes other users' access. A database that was copied, or created in a different way, may allow such access. A
+    /// group that may write keeps its access, because write access is intentional.
     private static func restrict(_ path: String) {
         let isShared = (try? FileStatus(at: path).isGroupWritable) ?? false
         for file in [path, path + "-wal", path + "-shm"] { SystemCall.chmod(file, isShared ? 0o660 : 0o600) }
@@ -155,7 +156,7 @@ enum AccountFile {
     }
 
     /// Creates a store if no file exists at the path. A new file is given this path only when it is complete, so an
-    /// empty file must have lost its content.
+    /// empty file at this path must have lost its content.
     private static func make(_ path: String) throws {
         if SystemCall.hasAccess(path, F_OK) { return }
         try verifyNoLog(at: path)
@@ -163,7 +164,7 @@ enum AccountFile {
         let folder = (path as NSString).deletingLastPathComponent
         try makeFolder(folder)
         let new = "\(path)-new-\(UUID().uuidString)"
-        // SQLite gives its other files the same mode.
+        // SQLite gives its other files the same mode as this file.
         close(try SystemCall.open(new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC))
         defer { for name in [new, new + "-wal", new + "-shm"] { SystemCall.unlink(name) } }
         let database = try DatabaseQueue(path: new)
@@ -188,8 +189,8 @@ enum AccountFile {
         guard files.isEmpty || SystemCall.hasAccess(path, F_OK) else { throw .orphanedLog(files: files) }
     }
 
-    /// Verifies that a path does not refer to a pipe, a device or a socket, before it is opened. Opening a pipe waits for
-    /// another program, and SQLite's errors would be misleading.
+    /// Verifies that a path does not refer to a pipe, a device or a socket, before it is opened. Opening a pipe waits
+    /// for another program, and SQLite's errors would be misleading.
     private static func verifyKind(of path: String) throws {
         let status = try FileStatus(at: path)
         // SQLite cannot open a folder, and that error is reported.
@@ -252,7 +253,7 @@ enum AccountFile {
         sync(parent)
     }
 
-    /// Writes a file or a folder's new entry to disk. If that fails, the system writes it eventually.
+    /// Writes a file, or a new entry in a folder, to disk. If writing fails, the system writes the data eventually.
     private static func sync(_ folder: String) {
         guard let descriptor = try? SystemCall.open(folder, O_RDONLY | O_CLOEXEC) else { return }
         fsync(descriptor)

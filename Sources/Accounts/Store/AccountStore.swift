@@ -40,8 +40,8 @@ public protocol AccountStore: Sendable {
     ///   - key: The key that identifies the request. A request that is repeated under the same key creates nothing and
     ///     succeeds again.
     ///   - answer: The closure that receives true if this request stored the account, and false otherwise. It is called
-    ///     exactly once, on any thread, when the account is on disk. It must not block. After a failure, the account is
-    ///     not stored, or it is unknown whether it is stored.
+    ///     exactly once, on any thread, and must not block. If it receives true, the account is on disk. After a
+    ///     failure, the account is not stored, or it is unknown whether it is stored.
     func insert(
         _ account: Account, key: SignupKey,
         answer: @escaping @Sendable (Result<Bool, AccountStoreError>) -> Void)

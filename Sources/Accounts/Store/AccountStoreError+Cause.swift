@@ -7,7 +7,7 @@ extension AccountStoreError {
     /// Creates the error from a failure of a database file. Its message never contains statements or their values.
     init(place path: String, cause: any Error) {
         var kind = Self.kind(of: cause, at: path)
-        // SQLite's message is vague here. The file itself may reveal more.
+        // SQLite's message does not name the cause here. Checking the file itself may reveal the cause.
         if case .failed = kind, let obstacle = Self.obstacle(at: path) { kind = Self.kind(of: obstacle) }
         self.init(place: path, kind)
     }
@@ -51,7 +51,7 @@ extension AccountStoreError {
     }
 
     /// Checks the file, its folder and the free space, and returns the error that the system reports for them, if any.
-    /// SQLite itself does not pass on the error.
+    /// SQLite itself does not report this error.
     private static func obstacle(at path: String) -> SystemError? {
         let folder = (path as NSString).deletingLastPathComponent
         for (place, mode) in [(folder, W_OK | X_OK), (path, R_OK | W_OK)] {

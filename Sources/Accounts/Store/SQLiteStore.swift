@@ -58,8 +58,8 @@ public final class SQLiteStore: AccountStore {
     /// - Parameters:
     ///   - path: The file, relative to the current folder unless absolute.
     ///   - isReading: Whether the store is only read. If so, the file and its mode remain unchanged.
-    /// - Throws: `AccountStoreError`. Its kind is `missing` if the store does not exist, or `orphanedLog` if only its log
-    ///   exists.
+    /// - Throws: `AccountStoreError`. Its kind is `missing` if the store does not exist, or `orphanedLog` if only its
+    ///   log exists.
     public static func existing(
         path: String, isReading: Bool = false
     ) throws(AccountStoreError) -> SQLiteStore {

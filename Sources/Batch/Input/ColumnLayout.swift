@@ -1,4 +1,4 @@
-/// The facts that are known in advance about the columns of CSV and TSV, and about the keys of JSON Lines.
+/// The layout of the columns of CSV and TSV, or of the keys of JSON Lines, as far as it is known in advance.
 public struct ColumnLayout: Sendable, Equatable {
     /// The columns or keys of the fields, or nil to use the header or, without a header, the order of the columns.
     public var choice: ColumnChoice?

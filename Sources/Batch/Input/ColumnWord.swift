@@ -14,7 +14,7 @@ enum ColumnWord: CaseIterable {
         }
     }
 
-    /// Other names, in lowercase and without whitespace, quotes, hyphens and underscores.
+    /// Other names, in lowercase and without whitespace, quotes, hyphens or underscores.
     var synonyms: Set<String> {
         switch self {
         case .username: Self.namesOfUsers

@@ -61,8 +61,8 @@ struct InputDecoder {
         return start.count >= 4 && start.count.isMultiple(of: 2) ? .utf16(isBigEndian: isBigEndian) : .utf8
     }
 
-    /// Returns whether a stream begins with the byte order mark of UTF-32. The byte order mark of UTF-16 can be the
-    /// first half of that mark.
+    /// Returns whether a stream begins with the byte order mark of UTF-32. That mark can begin with the byte order mark
+    /// of UTF-16.
     static func isUTF32(_ start: [UInt8]) -> Bool {
         start.starts(with: [0xFF, 0xFE, 0, 0]) || start.starts(with: [0, 0, 0xFE, 0xFF])
     }

@@ -83,7 +83,7 @@ struct LineReader {
         return (.success(content), line)
     }
 
-    /// Moves past the line, and past its end if the end has arrived.
+    /// Moves past the line and, if its line ending has arrived, past the line ending.
     private mutating func proceed(_ isSearching: Bool) {
         position = min(searched + (isSearching ? 0 : 1), buffer.count)
         searched = position
@@ -100,7 +100,7 @@ struct LineReader {
         }
     }
 
-    /// Moves to the end of the line. Returns true if the end has not arrived.
+    /// Moves to the line ending. If it has not arrived, moves to the end of the buffer and returns true.
     private mutating func searchEnd() -> Bool {
         let found = buffer[searched...].firstIndex(of: end)
         searched = found ?? buffer.count

@@ -159,7 +159,7 @@ struct RecordColumns {
         return laterHeader(fields.map { CSVReader.Field($0) }) == .other
     }
 
-    /// Returns whether a row can be a header with unknown names, given that the input can contain passwords.
+    /// Returns whether a row can be a header with unknown names. Returns false if the input cannot contain passwords.
     private func mayBeNames(_ fields: [CSVReader.Field]) -> Bool {
         guard header.isEmpty || header.indices.contains(where: secrets.contains) else { return false }
         return fields.allSatisfy { field in
@@ -272,8 +272,9 @@ struct RecordColumns {
             kept: kept.map { RecordLabel.Column(name: $0.name, value: .text(fields[$0.index].text)) })
     }
 
-    /// Returns the index of the column with the given name, or nil. Case and whitespace make no difference. If two
-    /// names differ only in how Unicode encodes the same letters, the name with the same bytes is found.
+    /// Returns the index of the column with the given name, or nil. Case and whitespace make no difference. If the
+    /// names of two columns differ only in how Unicode encodes the same letters, the column whose name has the same
+    /// bytes is returned.
     private static func index(of name: String, in header: [String]) -> Int? {
         let words = header.map(Self.word)
         let word = Self.word(name)

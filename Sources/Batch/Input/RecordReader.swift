@@ -50,7 +50,7 @@ public struct RecordReader {
     ///   - format: The format of the records, or nil to detect it.
     ///   - namesOnly: Whether records do not need passwords.
     ///   - labels: The columns that are copied to the outcomes.
-    ///   - layout: The known facts about the columns.
+    ///   - layout: The layout of the columns, as far as it is known in advance.
     public init(
         format: InputFormat? = nil, namesOnly: Bool = false, labels: LabelColumns = LabelColumns(),
         layout: ColumnLayout = ColumnLayout()
@@ -103,8 +103,8 @@ public struct RecordReader {
         switch format {
         case nil: return nil
         case .csv:
-            // A row must not be kept after its iteration. Otherwise, the reader would copy its buffer before it
-            // overwrites the bytes.
+            // Each row must be released at the end of its iteration. Otherwise, the reader would copy its buffer before
+            // it overwrites the bytes.
             while let row = csv.next() {
                 if let item = rows?.item(row, unreadable: csv.unreadableRow) { return item }
             }

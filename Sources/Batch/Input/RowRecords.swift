@@ -22,7 +22,7 @@ struct RowRecords {
     ///   - hasSeveralFields: Whether the first row has more than one field, as far as that is known.
     ///   - namesOnly: Whether records do not need passwords.
     ///   - labels: The columns that are copied to the outcomes.
-    ///   - layout: The known facts about the columns.
+    ///   - layout: The layout of the columns, as far as it is known in advance.
     ///   - delimiter: The field separator.
     init(
         _ format: InputFormat, isDetected: Bool, hasSeveralFields: Bool, namesOnly: Bool,

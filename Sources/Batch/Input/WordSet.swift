@@ -1,10 +1,10 @@
 internal import SignupSupport
 
-/// A set of column names. A field may be a password, so an ASCII field is compared with the names without being copied, and
-/// the copy of any other field is overwritten.
+/// A set of column names. A field may be a password, so an ASCII field is compared with the names without being copied,
+/// and the copy of any other field is overwritten.
 ///
-/// Case, whitespace, quotes, hyphens, underscores and byte order marks make no difference, and neither does the way in which
-/// Unicode encodes accented letters.
+/// Case, whitespace, quotes, hyphens, underscores and byte order marks make no difference, and neither does the way in
+/// which Unicode encodes accented letters.
 struct WordSet {
     /// The folded names. Swift considers different encodings of an accented letter equal.
     private var names: Set<String> = []
@@ -27,7 +27,7 @@ struct WordSet {
     /// Adds a name. A string that is empty after folding is not a name.
     mutating func insert(_ name: String) {
         let folded = Self.folded(name)
-        // In decomposed form, a name that begins with an accented letter can begin with an ASCII letter.
+        // The decomposed form of a name that begins with an accented letter can begin with an ASCII letter.
         let word = Array(folded.decomposed.utf8)
         guard let first = word.first, let last = word.last, names.insert(folded).inserted else { return }
         words[Int(first)].append(word)

@@ -12,8 +12,8 @@ internal import Synchronization
 ///   has changed. The outcome is printed if it has not been printed yet.
 /// - A record whose outcome is `unknown` is processed again, unless ``BatchPlan/keepsUnknown`` is set or its sign-up
 ///   was sent to a service that cannot recognize a repeated request. The new outcome is printed if it differs from the
-///   printed outcome. If a record has two lines, the later line counts. If the process is killed after it writes the
-///   journal and before it writes the output, the output may lack such a second line. A reprint includes it.
+///   printed outcome. If the output has two lines for a record, the later line counts. If the process is killed after
+///   it writes the journal and before it writes the output, the output may lack the later line. A reprint includes it.
 /// - If the sign-up of a record was about to be sent, but its outcome is missing, the sign-up is repeated as the same
 ///   request, provided that the service can recognize a repeated request (`SignupService.isIdempotent`). If the account
 ///   had been created, the answer is the same as before, and the password is still the password that was sent before.
@@ -34,7 +34,8 @@ internal import Synchronization
 /// damage is detected and reported as an error. The journal contains names and outcomes, one JSON object per line, and
 /// no passwords. Only its owner can read it. After a power failure (but not after a kill), the latest outcomes may be
 /// printed twice. If the file system does not write pages in order, a power failure can also damage lines of the last
-/// commit, on which no request and no output depended. Such a journal is rejected until the user removes those lines.
+/// commit, but no request was sent and no outcome was printed on the basis of those lines. Such a journal is rejected
+/// until the user removes those lines.
 public final class Journal: Sendable {
     /// The identity of the batch. It is random and remains the same each time the batch runs with this journal.
     let identity: UUID
@@ -92,7 +93,7 @@ public final class Journal: Sendable {
         sections = found.sections
         let end = found.sections.last?.lines.upperBound ?? 0
         do throws(SystemError) {
-            // No action ever depended on an incomplete last line.
+            // No request was sent and no outcome was printed on the basis of an incomplete last line.
             try file.truncate(to: end)
             if end == 0 {
                 try file.append(identity.line(batch: self.identity))

@@ -27,7 +27,7 @@ public enum JournalError: Error, Sendable, Equatable {
     /// The journal of a run cannot be used.
     case store(AccountStoreError)
 
-    /// The exit code of a program that cannot use the journal.
+    /// The exit code for a program that cannot use the journal.
     public var exitCode: Int32 {
         switch self {
         case .notOpened, .system, .unreadable: 3

@@ -2,7 +2,7 @@ internal import Foundation
 internal import SignupSupport
 internal import Synchronization
 
-/// The file of a journal. Only one process writes to the file, and only appends to it.
+/// The file of a journal. Only one process writes to the file, and it only appends.
 final class JournalFile: Sendable {
     /// A function that runs work later.
     typealias Perform = @Sendable (@escaping @Sendable () -> Void) -> Void

@@ -30,8 +30,8 @@ public struct JournalIdentity: Sendable, Equatable {
     ///   - site: The name of the service that checks names, as shown in messages.
     ///   - accounts: The place that contains the accounts, such as the absolute path of a file, or the address of a
     ///     service. A different place would not contain the accounts that the journal reports.
-    ///   - formerAccounts: The same place as recorded in journals of earlier versions, or nil if they record it in the
-    ///     same way.
+    ///   - formerAccounts: The same place in the form that journals of earlier versions contain, or nil if the form has
+    ///     not changed.
     public init(
         _ plan: BatchPlan, site: String, accounts: String, formerAccounts: FormerAccounts? = nil
     ) {

@@ -1,7 +1,7 @@
 internal import SignupCore
 
-/// The records that are read ahead of the batch. One query to the run's journal covers many records and runs while
-/// earlier records are in progress.
+/// The records that are read ahead of the batch. One query to the run's journal covers many records, and is answered
+/// while earlier records are in progress.
 struct RunRecall {
     /// The maximum number of records in one query.
     static let most = 512
@@ -45,7 +45,8 @@ struct RunRecall {
 
     /// Accepts the entries that the query found.
     mutating func answer(_ entries: [RunEntry]) {
-        // Ids are compared byte by byte, as in the database. Swift would consider two forms of an accented letter equal.
+        // Ids are compared byte by byte, as in the database. Swift would consider two forms of an accented letter
+        // equal.
         let found = Dictionary(entries.map { (Array($0.id.utf8), $0) }) { $1 }
         for item in asked {
             var entry: RunEntry?

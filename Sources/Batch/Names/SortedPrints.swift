@@ -40,7 +40,8 @@ struct SortedPrints {
     /// Returns whether a fingerprint is present. Fingerprints are evenly distributed, so interpolation finds the
     /// position in a few steps.
     func contains(_ print: UInt128) throws(SystemError) -> Bool {
-        // If present, the fingerprint is between `low` and `high`, where all values are between `least` and `most`.
+        // If the fingerprint is present, it is between `low` and `high`, where all values are between `least` and
+        // `most`.
         var (low, high) = (0, count)
         var (least, most) = (UInt128.zero, UInt128.max)
         while low < high {

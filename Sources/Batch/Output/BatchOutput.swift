@@ -51,7 +51,7 @@ struct BatchOutput {
     /// The `unknown` outcomes that earlier runs reported for records that are processed again.
     private var earlier: [Int: OutcomeDetails] = [:]
     private var taken = 0
-    /// The highest number such that all records up to it have been written or skipped.
+    /// The number of the record up to which all records have been written or skipped.
     private var written = 0
 
     init(

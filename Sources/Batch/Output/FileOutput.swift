@@ -19,7 +19,8 @@ public final class FileOutput: ByteSink {
         isFile = (try? FileStatus(of: descriptor).isFile) ?? false
     }
 
-    /// The position of the next byte in a file. If the descriptor appends to the file, this is the end of the file.
+    /// The position of the next byte in a file. If the descriptor appends to the file, this position is the end of the
+    /// file.
     public var place: OutputPlace? {
         let isAppending = fcntl(descriptor, F_GETFL) & O_APPEND != 0
         return OutputPlace(of: descriptor, isAppending: isAppending)

@@ -18,7 +18,7 @@ enum Libcurl {
 }
 
 extension CCurlEasy {
-    /// Sets an option whose value is a string. nil restores libcurl's default.
+    /// Sets an option whose value is a string. The value nil restores libcurl's default.
     func set(_ option: CURLoption, _ text: String?) -> CURLcode {
         unsafe ccurl_set_string(self, option, text)
     }

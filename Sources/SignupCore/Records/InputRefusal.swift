@@ -13,8 +13,8 @@ public enum InputRefusal: Error, Sendable, Equatable {
     /// This line looks like, or ends with, another header whose columns are in a different order, so passwords could
     /// appear in the outcomes.
     case otherHeader(line: Int)
-    /// The record on this line is too long, and its quote is never closed, so its end and the records after it cannot be
-    /// found.
+    /// The record on this line is too long, and its quote is never closed, so its end and the records after it cannot
+    /// be found.
     case openQuote(line: Int)
     /// The first line contains the name of one column, but lacks the name of another.
     case nearHeader(has: String, lacks: String)

@@ -2,8 +2,8 @@
 public enum RecordedDetail: String, Sendable {
     case field, reason, pause
 
-    /// Returns the first detail that this version of the program does not recognize, or nil if it recognizes all of them.
-    /// A newer version may have written such a detail, or another program may have changed it.
+    /// Returns the first detail that this version of the program does not recognize, or nil if it recognizes all of
+    /// them. A newer version may have written such a detail, or another program may have changed it.
     ///
     /// - Parameters:
     ///   - field: The field to correct.

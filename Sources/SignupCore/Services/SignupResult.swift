@@ -23,8 +23,8 @@ public enum SignupResult: Sendable, Equatable {
         if case .signedUp = self { true } else { false }
     }
 
-    /// Returns whether the result is about a name, or about any name. An account with another name proves nothing about
-    /// this name. Case is ignored.
+    /// Returns whether the result applies to the given name, ignoring case. An account with another name proves nothing
+    /// about this name, but a result without a name applies to every name.
     public func isAbout(_ name: String) -> Bool {
         switch self {
         case .signedUp(let username), .taken(let username):

@@ -19,9 +19,9 @@ public protocol SignupService: Sendable {
     ///   - answer: The closure that receives the answer, or receives nil if the attempt was canceled before it could
     ///     create an account. The closure is called exactly once, on any thread, possibly before this method returns.
     ///     It must not block.
-    /// - Returns: The attempt, which you can cancel. A request that was already sent cannot be withdrawn, because it may
-    ///   have created the account. In this case, canceling prevents only further requests, and the answer reports what
-    ///   is known about the account.
+    /// - Returns: The attempt, which you can cancel. A request that was already sent cannot be withdrawn, because it
+    ///   may have created the account. In this case, canceling prevents only further requests, and the answer reports
+    ///   what is known about the account.
     func signUp(
         username: String, password: Secret, key: SignupKey,
         answer: @escaping @Sendable (SignupAnswer?) -> Void

@@ -290,7 +290,7 @@ struct Chinese: Wording {
     func outcomes(_ count: Int, _ code: String, areNames: Bool) -> String {
         "\(count) \(Self.counter(areNames))\(Self.outcomes[code] ?? code)"
     }
-    /// The measure word of names or of records.
+    /// The measure word for names or for records.
     private static func counter(_ areNames: Bool) -> String { areNames ? "个" : "条" }
     private static let outcomes = [
         "signed_up": "已注册", "available": "可用", "valid": "有效", "taken": "已占用", "reserved": "保留",

@@ -1,4 +1,4 @@
-/// The texts about the command line, in one language.
+/// The text about the command line, in one language.
 package protocol CommandLineWording: Sendable {
     func unknownOption(_ option: String, _ suggestion: String?) -> String
     func optionOf(_ commands: [String], _ option: String) -> String

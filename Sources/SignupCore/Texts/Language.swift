@@ -1,4 +1,4 @@
-/// The languages of the program.
+/// The languages that the program supports.
 public enum Language: String, Sendable, CaseIterable {
     case english = "en"
     case chinese = "zh"

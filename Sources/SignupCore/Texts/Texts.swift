@@ -57,7 +57,7 @@ public struct Texts: Sendable, Equatable {
     public func signedUpRecord(_ username: String, time: String, place: String?) -> [String] {
         [words.signedUpRecord(username), time, place.map(words.storedIn) ?? words.keptNowhere]
     }
-    /// Joins the parts of a sentence.
+    /// Joins the parts into a sentence.
     public func spoken(_ parts: [String]) -> String { parts.joined(separator: words.comma) + words.fullStop }
     /// Describes a password's strength in one word.
     public func word(for strength: PasswordStrength) -> String { words.strengths[strength.rawValue] }

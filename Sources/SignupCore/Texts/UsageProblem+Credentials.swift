@@ -1,7 +1,7 @@
 internal import SignupSupport
 
 extension UsageProblem {
-    /// The same problem without the credentials of addresses that the user entered. A message can end up in a log that
+    /// The same problem without the credentials in addresses that the user entered. A message can end up in a log that
     /// others read.
     var withoutCredentials: UsageProblem {
         switch self {

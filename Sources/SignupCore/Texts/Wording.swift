@@ -17,7 +17,8 @@ package protocol Wording: CommandLineWording {
     var helpAfterwards: String { get }
     /// A note that GitHub is simulated.
     var demo: String { get }
-    /// A note that nothing leaves this machine, for a demo that stores accounts on this machine or not at all.
+    /// A note that nothing leaves this machine, for a demo that stores accounts only on this machine or does not store
+    /// them.
     var localDemo: String { get }
     var notOnGitHub: String { get }
     /// The rules, shown in empty fields if the caption does not contain them.
@@ -43,7 +44,7 @@ package protocol Wording: CommandLineWording {
     func storedIn(_ place: String) -> String
     /// The sign-up was a simulation.
     var keptNowhere: String { get }
-    /// Separates the parts of that row when it is spoken.
+    /// Separates the parts of the row that reports a sign-up when the row is spoken.
     var comma: String { get }
     /// The five levels of a password's strength, weakest first.
     var strengths: [String] { get }
@@ -130,7 +131,7 @@ package protocol Wording: CommandLineWording {
     func deleted(_ username: String) -> String
     /// The title of the form for a new password.
     func newPassword(_ username: String) -> String
-    /// The title of that form's button.
+    /// The title of the button in the form for a new password.
     var change: String { get }
     func passwordChanged(_ username: String) -> String
     /// Accounts were added, or already existed.
@@ -217,7 +218,7 @@ package protocol Wording: CommandLineWording {
     var simulatedRefusal: String { get }
     /// A service refused a sign-up without giving a reason.
     var noReason: String { get }
-    /// A service refused for a reason that it gives itself.
+    /// The reason why an operation failed, for use within a message.
     func reason(_ reason: FailureReason) -> String
 
     // MARK: The account store
@@ -340,7 +341,7 @@ package protocol Wording: CommandLineWording {
     func fromJournal(_ count: Int, areNames: Bool) -> String
     /// Follows the total.
     var stopped: String { get }
-    /// Follows a batch that stopped and has a journal.
+    /// Follows the summary of a batch that stopped and has a journal.
     var toContinue: String { get }
     /// A part of a summary, such as `2 signed_up`.
     func outcomes(_ count: Int, _ code: String, areNames: Bool) -> String

@@ -17,7 +17,8 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
     // Sound: for every number, the system returns a string that stays valid until the thread's next call.
     public var description: String { Self.inSentence(unsafe String(cString: strerror(number))) }
 
-    /// Returns a message with a lowercase first letter, unless the message begins with an acronym, such as `RPC` or `I/O`.
+    /// Returns a message with a lowercase first letter, unless the message begins with an acronym, such as `RPC` or
+    /// `I/O`.
     package static func inSentence(_ message: String) -> String {
         guard message.dropFirst().first?.isLowercase == true else { return message }
         return message.prefix(1).lowercased() + message.dropFirst()
