@@ -8,7 +8,8 @@ import Dispatch
     import Glibc
 #endif
 
-/// Forms for the tests of the console. Tests drive them through a terminal, and each form prints why it ended.
+/// A program that shows forms for Console's tests. The tests drive the forms through a terminal, and the program prints
+/// why the form ended.
 ///
 /// Arguments: `control NAME` shows only one control; `gallery` and `showcase` show controls that a sign-up form does not have;
 /// `lone` shows a single field, and `columns` shows two fields in one row; `core` prints, at the end, whether a core file could
@@ -54,7 +55,7 @@ final class FixtureForm {
     private let spinner = Spinner()
     private let result = Label()
     private var isNameFree = false
-    /// Receives the answers in place of the main queue when a test delivers the answers itself.
+    /// A closure that receives the answers in place of the main queue, if a test delivers the answers itself.
     private let deliver: ((@escaping @MainActor () -> Void) -> Void)?
 
     init(
@@ -145,7 +146,7 @@ final class FixtureForm {
         }
     }
 
-    /// Triggers an event that a user cannot cause with a key, if the name requests one.
+    /// Triggers an event that no key can cause, if the text is the name of such an event.
     private func obey(_ text: String) {
         switch text {
         case "do-finish": form.finish()

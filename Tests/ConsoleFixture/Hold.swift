@@ -4,7 +4,8 @@
     import Glibc
 #endif
 
-/// Holds back the answers of the fixture until a test has checked the screen that precedes them.
+/// A switch with which a test holds back the fixture's answers until the test has checked the screen that precedes
+/// them.
 enum Hold {
     /// Whether the file at the path in the variable `HOLD` exists.
     static var isActive: Bool { getenv("HOLD").map { access($0, F_OK) == 0 } ?? false }

@@ -2,8 +2,9 @@ import Console
 import Dispatch
 import Foundation
 
-/// Measures the time from a key press until the letter is on the screen, and compares it with the time that libedit's own
-/// prompt takes in the same run. Also measures the time that a paste of 1 MB takes. `Scripts/benchmark console` runs it.
+/// A program that measures the time from a key press until the letter is on the screen, and compares it with the time
+/// that libedit's own prompt takes in the same run. It also measures the time that a paste of 1 MB takes.
+/// `Scripts/benchmark console` runs the program.
 ///
 /// With an argument other than `paste`, the program runs as one of the measured programs, on its parent's pseudo-terminal.
 @main

@@ -93,7 +93,7 @@ final class MeasuredProgram {
 
     /// Returns the fraction of a processor's time that the program uses while it is idle.
     ///
-    /// - Parameter seconds: The time for which the program is observed.
+    /// - Parameter seconds: The number of seconds for which the program is observed.
     func idleShare(for seconds: Int32) -> Double {
         let before = processorTime()
         rest(milliseconds: seconds * 1000)
@@ -126,7 +126,7 @@ final class MeasuredProgram {
     /// Reads until a piece of the output satisfies the condition. The condition compares bytes, because the time that
     /// the comparison takes is counted as the program's time.
     ///
-    /// - Throws: ``Failure`` after the given number of seconds, no matter what else the program shows.
+    /// - Throws: ``Failure`` if no piece satisfies the condition within the given number of seconds.
     private func wait(for wanted: String, seconds: UInt64 = 5, until isIt: (UnsafeRawBufferPointer) -> Bool)
         throws
     {

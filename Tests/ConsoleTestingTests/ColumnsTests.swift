@@ -10,7 +10,7 @@ import Testing
     private let button = Button(title: "Send")
     private let tester = FormTester(columns: 80, rows: 16)
 
-    /// A form with two fields in its first row.
+    /// Returns a form with two fields in its first row.
     private func form() -> Form {
         Form(
             title: "Account",

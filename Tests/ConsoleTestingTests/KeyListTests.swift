@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test
-    func `the row and the list of keys use the same symbols, or names on a terminal without UTF-8`() {
+    func `the row of keys and the key list use the same symbols, or names on a terminal without UTF-8`() {
         tester.begin(Form(title: "", rows: [.field("Word", word)]))
         #expect(tester.screen.rows.last == "  ↵ next  ·  ^C quit  ·  F1 keys")
         tester.press(.f1)
@@ -105,7 +105,7 @@ import Testing
         tester.click("8")
         tester.type("x")
         #expect(word.text.contains("7.........x8"))
-        // The position of that click is now after the end of the text.
+        // The clicked position is now beyond the end of the text.
         tester.press(.control("u"), .control("k"))
         tester.type("abc")
         tester.press(.home)

@@ -31,10 +31,10 @@ struct Fruits: SearchService {
     private let disposeBag = DisposeBag()
 
     @Test func `the README prints the code that is tested`() throws {
-        // The first block contains the lines of a manifest.
+        // The first block, which contains lines for a manifest, is skipped.
         let blocks = try repositoryText("README.md").components(separatedBy: "```swift\n").dropFirst(2).map {
             block in
-            // A test cannot open the form on a terminal.
+            // The line that runs the form is skipped, because a test cannot open the form on a terminal.
             withoutSpace(
                 block.components(separatedBy: "```")[0].split(separator: "\n")
                     .filter { !$0.hasPrefix("import ") && $0 != "let exit = await form.run()" }

@@ -67,7 +67,7 @@ import Testing
         try await wait(terminal, text: "nob", color: Self.darkColor)
         terminal.send(Self.light.prefix(length))
         try await terminal.waitUntilRead()
-        // The form waits longer than this for the rest of an answer.
+        // This pause is shorter than the time for which the form waits for the rest of an answer.
         _ = try? await terminal.wait(for: .milliseconds(60)) { _ in false }
         terminal.send(Self.light.dropFirst(length) + "o")
         try await wait(terminal, text: "nobo", color: Self.lightColor)

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: 1...40, 1...12)
-    func `a picture is narrower than the terminal, is no taller than it, and contains the cursor`(
+    func `a picture is narrower and no taller than the terminal, and contains the cursor`(
         columns: Int, height: Int
     ) {
         let size = Size(columns: columns, rows: height)
@@ -234,7 +234,7 @@ import Testing
         #expect(rows("✗ one two three four", 12) == ["✗ one two", "  three four"])
     }
 
-    @Test func `wrapping a word takes time in proportion to its length`() {
+    @Test func `wrapping a word takes time proportional to its length`() {
         let fitting = SpanFitting(glyphs: .unicode)
         func time(_ length: Int) -> Duration {
             let word = [Span(String(repeating: "a", count: length))]

@@ -4,7 +4,8 @@ import Testing
 
 /// The number of the block's rows above the cursor after a size change, in a terminal where the block began on row 10.
 @Suite struct BlockPlaceTests {
-    /// Returns the number of rows: 9 if no row was wrapped, or 11 if the rows that became too wide were wrapped.
+    /// Returns the number of rows above the cursor: 9 if no row was wrapped, or 11 if the rows that became too wide
+    /// were wrapped.
     private func rowsAbove(kind: Bool?, cursor: Int) -> Int? {
         var place = BlockPlace()
         place.rewraps = kind

@@ -71,7 +71,8 @@ import Testing
     }
 
     @Test
-    func `two colors that cannot be mixed each fill half a button; with sixteen colors, the first is used`() {
+    func `colors that cannot be mixed each fill half a button; with sixteen colors, the first color is used`()
+    {
         button.background = .gradient(from: .red, to: .rgb(0, 0, 0))
         #expect(
             button.spans(filling).map(\.style.background) == [

@@ -73,7 +73,8 @@ import Testing
         #expect(tester.screen[0] == "  First    two" && tester.cursor == Cell(row: 0, column: 10))
     }
 
-    /// An error that is thrown if every pause was longer than a form waits for the rest of a sequence.
+    /// An error that is thrown if every pause was longer than the time for which a form waits for the rest of a
+    /// sequence.
     private struct SlowMachine: Error {}
 
     /// Starts the form, and types two pieces of a sequence with a pause between them. If a busy machine makes the pause too

@@ -14,7 +14,7 @@ enum Fixture {
         return terminal
     }
 
-    /// Starts the fixture on a pseudo-terminal, and does not wait.
+    /// Starts the fixture on a pseudo-terminal, without waiting for the form.
     ///
     /// - Parameter environment: Variables that are added to those of an xterm with 256 colors, or replace them.
     static func startSession(
@@ -26,7 +26,7 @@ enum Fixture {
             environment: variables.merging(environment) { $1 })
     }
 
-    /// Starts the form from a shell that then reports whether its terminal was restored.
+    /// Starts the form from a shell, which reports afterward whether the form restored the terminal.
     static func startInShell(_ arguments: String...) async throws -> TmuxSession {
         let script = """
             trap : INT QUIT
@@ -70,8 +70,8 @@ enum Fixture {
     ]
 }
 
-/// Holds back the answers of the fixture, such as the result of a sign-up, while a test checks the screen that precedes
-/// them.
+/// A switch that holds back the fixture's answers, such as the result of a sign-up, while a test checks the screen that
+/// precedes them.
 struct HeldAnswers {
     private let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 
@@ -83,7 +83,8 @@ struct HeldAnswers {
     func release() { try? FileManager.default.removeItem(atPath: file) }
 }
 
-/// Keeps the fixture busy from the moment that its first field contains `do-hang` until a test calls `end()`.
+/// A gate that keeps the fixture busy from the moment when the fixture's first field contains `do-hang` until a test
+/// calls `end()`.
 struct BusyFixture: ~Copyable {
     private let gate = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 
@@ -106,7 +107,7 @@ extension TmuxSession {
         try await wait { $0.rows.filter { !$0.isEmpty } == ["shell>"] }
     }
 
-    /// Clicks, and waits until the screen satisfies `condition`.
+    /// Clicks a cell, and waits until the screen satisfies `condition`.
     @discardableResult
     func click(
         column: Int, row: Int, until condition: @escaping @Sendable (Screen) -> Bool

@@ -108,7 +108,7 @@ import Testing
             return false
         }
         defer { child.end() }
-        // The C library reserves some numbers.
+        // The C library reserves some signal numbers, for which `sigaction` fails.
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0, kill(child.number, number) == 0 else { return false }
         for _ in 1...100 {
@@ -301,7 +301,8 @@ import Testing
 
     /// Waits until the shell has reported that its job has stopped. Otherwise, the report could appear at any later prompt.
     private func waitForStoppedJob(_ terminal: TmuxSession) async throws {
-        // The shell reports a stopped job only on request, and a request may be too early.
+        // The shell lists a stopped job only in response to `jobs`, and the first `jobs` may run before the job has
+        // stopped.
         var isStopped = false
         for _ in 1...60 where !isStopped {
             try terminal.type("jobs\n")

@@ -70,7 +70,7 @@ import Testing
     func `the block stays visible while no control has the focus, and the field can be edited afterward`()
         async throws
     {
-        // The last output of a closing terminal is sometimes lost.
+        // The shell reads a line before it exits, because the last output of a closing terminal is sometimes lost.
         let script = "trap : INT; \"$0\" lone; echo code $?; read -r line"
         let terminal = try TmuxSession(["bash", "-c", script, BuiltProduct.path("ConsoleFixture")])
         try await terminal.wait { $0.text.contains("Word") && $0.isCursorVisible }

@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Returns the number of bytes of output from the last letter of a name to the message that the name is being
-    /// checked. The bytes may include turns of the spinner.
+    /// checked. The number may include bytes that turn the spinner.
     private func cost(of name: String, after start: Int, in terminal: PtySession) async throws -> Int {
         let typed = try await terminal.bytes(after: start) { $0.text(2).hasSuffix(name) }
         let checked = try await terminal.bytes(after: start) {
@@ -62,7 +62,7 @@ import Testing
         return checked - typed + 1
     }
 
-    @Test func `a key press in the middle of a form writes at most a tenth of the bytes of a whole frame`()
+    @Test func `a key press in the middle of a form takes at most a tenth of the bytes of a whole frame`()
         async throws
     {
         let answers = HeldAnswers()
@@ -99,7 +99,7 @@ import Testing
         terminal.send("\u{1B}[A\u{1B}[A")
         try await terminal.wait { $0.row == 2 && $0.isCursorShown }
         try await terminal.waitUntilQuiet()
-        // On a busy machine, the spinner may turn in between, but almost never in all three attempts.
+        // On a busy machine, the spinner may turn during an attempt, but almost never during all three.
         var afterAnswer: [Int] = []
         for _ in 1...3 {
             answers.hold()

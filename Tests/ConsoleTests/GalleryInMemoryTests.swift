@@ -182,7 +182,7 @@ import Testing
         tester.press(.down, .down)
         tester.type("   ")
         #expect(tester.screen.contains("› ✓ Reactive"))
-        // The next control is below the last option.
+        // Down moves from the last option to the next control.
         tester.press(.down)
         #expect(tester.screen.rows.contains("  Topics   Swift, Reactive"))
         tester.type("/us")

@@ -5,7 +5,7 @@ import Testing
 /// The controls that the sign-up form does not use, in a real terminal emulator and in a pipe.
 @Suite struct GalleryTests {
     private func start(environment: [String: String] = [:]) async throws -> TmuxSession {
-        // The last output of a closing terminal is sometimes lost.
+        // The shell reads a line before it exits, because the last output of a closing terminal is sometimes lost.
         let script = "\"$0\" \"$@\"; echo code $?; read -r line"
         let terminal = try TmuxSession(
             ["bash", "-c", script, BuiltProduct.path("ConsoleFixture"), "gallery"],

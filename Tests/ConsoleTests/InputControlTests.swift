@@ -112,7 +112,7 @@ private final class Checks {
         #expect(field.message.isPending && field.message.text == "checking")
         field.edit("two", version: 0)
         await open("one")
-        // The first check resumes on another thread, so it could finish after the second check.
+        // Wait for the first check, which resumes on another thread and could otherwise finish after the second check.
         while checks.finished != ["one"] { await Task.yield() }
         #expect(field.validation == .checking("checking"))
         await open("two")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-/// Limits on the cost of a key and of a paste that do not depend on time. `Scripts/benchmark console` measures the
+/// Limits on the cost of a key press and of a paste, in bytes and changes. `Scripts/benchmark console` measures the
 /// time.
 @MainActor @Suite struct KeyCostTests {
     private let name = TextField()
@@ -29,7 +29,7 @@ import Testing
             .picture(live: LiveText(characters: Array(live), cursor: live.count))
     }
 
-    @Test func `a key writes at most a tenth of the bytes of a whole frame`() {
+    @Test func `a key press takes at most a tenth of the bytes of a whole frame`() {
         var painter = Painter(palette: Palette(depth: .sixteen))
         func cost(live: String) -> Int {
             painter.frame(picture(live: live), size: Size(columns: 80, rows: 24)).count

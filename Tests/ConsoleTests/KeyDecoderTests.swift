@@ -233,7 +233,7 @@ import Testing
         #expect(decoder.isInSequence && decoder.begun == .sequence)
     }
 
-    @Test func `a letter that arrives later than an Escape may be a separate key`() {
+    @Test func `a letter that arrives in a later piece than Escape may be a separate key`() {
         var decoder = KeyDecoder()
         for pieces in [["\u{1B}x"], ["\u{1B}", "x"], ["\u{1B}[", "16~\u{1B}x"], ["\u{1B}", "[16~\u{1B}x"]] {
             for (index, piece) in pieces.enumerated() {

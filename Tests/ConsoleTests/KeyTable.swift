@@ -65,8 +65,8 @@ enum KeyTable {
         return number > 12 || (Int(digits) ?? 0) > 24 ? nil : .function(number)
     }
 
-    /// Returns the meaning of a key by its name. Only a cursor report is recognized by its sequence, because xterm sends
-    /// the same sequence for F3 with a modifier.
+    /// Returns the meaning of the key with the given name. Only a cursor report is recognized by its sequence, because
+    /// xterm sends the same sequence for F3 with a modifier.
     private static func key(_ name: String, sequence: String) -> Key? {
         var base = Substring(name)
         var modifiers: Set<String> = []

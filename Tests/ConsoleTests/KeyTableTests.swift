@@ -10,7 +10,7 @@ import Testing
 
     private func keys(pieces: [[UInt8]], isSt: Bool = false) -> [Key] {
         var decoder = KeyDecoder(terminal: isSt ? "st" : nil)
-        // In st, no key looks like a mouse report.
+        // Mouse reports are decoded only for st, where no key looks like a mouse report.
         decoder.reportsMouse = isSt
         var keys: [Key] = []
         for piece in pieces {

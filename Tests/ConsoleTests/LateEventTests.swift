@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test
-    func `text that the terminal has sent is not sent back to it, but text that is set in code is sent`() {
+    func `text from the terminal is not sent back, but text that is set in code is sent to the terminal`() {
         let session = beginOnScreen()
         session.answer(.text(id: ObjectIdentifier(name), version: name.version, number: 1, "octo"))
         form.display()

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// The latency measurement relies on `LetterFinder`.
+/// Tests of `LetterFinder`, on which the latency measurement relies.
 @Suite struct LetterFinderTests {
     private func finds(_ letter: Character, in pieces: String...) -> [Bool] {
         var finder = LetterFinder()

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct LineEditorTests {
-    /// Types keys, and returns the output to the terminal.
+    /// Types keys, and returns the text that the editor shows, together with the editor.
     private func type(_ keys: [Key], isShown: Bool = true, glyphs: Glyphs = .unicode) -> (String, LineEditor)
     {
         var editor = LineEditor(isShown: isShown, glyphs: glyphs)

@@ -91,7 +91,7 @@ import Testing
 
     @Test(arguments: [("accessible", "tmux-256color"), ("plain", "dumb"), ("plain", "emacs")])
     func `on a terminal, a password is not shown`(argument: String, terminalName: String) async throws {
-        // The last output of a closing terminal is sometimes lost.
+        // The shell reads a line before it exits, because the last output of a closing terminal is sometimes lost.
         let script = "trap : INT; \"$0\" \"$1\"; echo code $?; read -r line"
         let terminal = try TmuxSession(
             ["bash", "-c", script, BuiltProduct.path("ConsoleFixture"), argument], columns: 120,
@@ -110,7 +110,7 @@ import Testing
                 "Username: octo", "Password: 6 characters", "Repeat password: 6 characters",
                 "Enter: Sign up · \(Self.choices) · q: quit >",
             ])
-        // A password that is typed too late is not shown either.
+        // A password that is typed at a later question is not shown either.
         try terminal.type("secret")
         try terminal.press(.controlC)
         let end = try await terminal.wait(forText: "ended: interrupted\ncode 130")

@@ -226,7 +226,8 @@ import Testing
         }
     }
 
-    @Test func `a control receives all keys with Control that neither the form nor the terminal uses`() {
+    @Test func `a control receives all Control-key combinations that neither the form nor the terminal uses`()
+    {
         let recorder = KeyRecorder()
         let tester = FormTester()
         tester.begin(Form(title: "", rows: [.custom("Name", recorder), .actions(Button(title: "Send"))]))
@@ -259,7 +260,7 @@ import Testing
         #expect(recorder.isFocused)
     }
 
-    @Test func `a program's key with Control works unless the focused control handles it`() {
+    @Test func `a program's Control-key combination works unless the focused control handles it`() {
         let recorder = KeyRecorder()
         let button = Button(title: "Send")
         let form = Form(title: "", rows: [.custom("Name", recorder), .actions(button)])
@@ -333,7 +334,7 @@ import Testing
         }
     }
 
-    @Test func `a program's key with Control can be written as a capital letter`() {
+    @Test func `the letter in a program's Control-key combination can be uppercase`() {
         let form = Form(title: "", rows: [.field("Name", TextField())])
         var presses = 0
         form.addKey(.control("S"), KeyHint(key: "^S", word: "save")) { presses += 1 }
@@ -343,7 +344,7 @@ import Testing
         #expect(presses == 1)
     }
 
-    @Test func `Control with an arrow key never triggers the program's key with Alt`() {
+    @Test func `Control with an arrow key never triggers a program's Alt-key combination`() {
         /// A text control whose cursor does not move by words.
         final class Plain: InputControl {
             override var takesText: Bool { true }

@@ -76,7 +76,7 @@ import Testing
         #expect(list.selectedOption == "MIT" && tester.screen[0] == "  Project    Confirmation, 2 of 2")
     }
 
-    /// A form whose first page ends with the given field.
+    /// Returns a form whose first page ends with `name`, and whose second page contains `city`.
     private func form(_ name: TextField, _ city: TextField) -> Form {
         Form(
             title: "Profile",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Console
 
-/// Draws sequences of random pictures: the screen is the same whether only differences or whole frames are drawn.
+/// Sequences of random pictures: the screen is the same whether only differences or whole frames are drawn.
 @Suite struct PaintedScreenTests {
     private static let styles = [
         Style(), Style(), Style(color: .green), Style(isBold: true), Style(isUnderlined: true),
@@ -60,7 +60,8 @@ import Testing
         return row
     }
 
-    /// Returns the frames of random pictures, drawn as differences with echoes in between, and drawn in full.
+    /// Returns random pictures, each with two frames: one that draws only the differences, sometimes after an echoed
+    /// letter, and one that draws the whole picture.
     private static func frames(
         _ count: Int, _ pieces: [String], size: Size, _ random: inout SeededGenerator
     ) -> [(picture: Picture, byDifferences: [UInt8], whole: [UInt8])] {

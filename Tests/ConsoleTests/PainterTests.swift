@@ -109,7 +109,8 @@ import Testing
         }
         #expect(echo([Span("a "), Span("")], cursor: 2) == "x")
         #expect(echo([Span("a"), Span("b", Style(color: .red))], cursor: 2) == "^[31mx^[m")
-        // Nothing is echoed in the middle, beyond the end, or after characters that terminals measure differently.
+        // Nothing is echoed in the middle of the text, beyond its end, or after characters that terminals measure
+        // differently.
         #expect(echo([Span("ab")], cursor: 1) == "")
         #expect(echo([Span("ab")], cursor: 3) == "")
         #expect(echo([Span("a✓")], cursor: 2) == "")
@@ -135,7 +136,7 @@ import Testing
         #expect(change([Span("e\u{301}")], [Span("ex")], from: 1, to: 2).contains("\r^[Kex"))
     }
 
-    @Test func `after a character that terminals measure differently, no column is assumed`() {
+    @Test func `a change after a character that terminals measure differently also draws that character`() {
         #expect(change([Span("a…b")], [Span("a…c")], from: 0, to: 0) == "^[Ka…c\r")
     }
 
@@ -173,7 +174,7 @@ import Testing
         #expect(next.hasPrefix("\r^[2A^[Ka\r\n"))
     }
 
-    @Test func `rows that a narrower terminal has wrapped are counted`() {
+    @Test func `a full frame begins at the first row, even if a narrower terminal has wrapped the rows`() {
         var painter = Painter(palette: Palette(depth: .none))
         let wide = [[Span("123456789012345678")], [Span("1234567890")]]
         _ = painter.frame(Picture(rows: wide, cursor: .init(row: 1, column: 9)), size: size)

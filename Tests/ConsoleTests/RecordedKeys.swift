@@ -2,8 +2,8 @@
 /// the terminals for keys and modes that terminfo omits: the normal cursor mode, which a form uses, and the keypad in
 /// application mode, which a program that ran earlier may have left on.
 ///
-/// Each line has a key and its sequences. If the key begins with `*-`, the line stands for the key with Shift, Alt,
-/// Control and their combinations, and `*` in the sequence stands for their number.
+/// Each line has a key and its sequences. If the key begins with `*-`, the line represents the key with Shift, Alt,
+/// Control and their combinations, and `*` in the sequence represents the number of the combination.
 enum RecordedKeys {
     static let table = #"""
         xterm, VTE, alacritty, kitty, konsole, tmux

@@ -47,7 +47,7 @@ import Testing
         #expect(name.text == "ABCD" && shown == "Name  ABCD")
     }
 
-    @Test func `a deletion that the program has not seen takes precedence over the program's text`() {
+    @Test func `a deletion that the program has not received yet takes precedence over the program's text`() {
         name.addHandler(for: .editingChanged) { [unowned name] in
             if name.text == "abc" { name.text = "xyz" }
         }

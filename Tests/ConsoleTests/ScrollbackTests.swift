@@ -15,9 +15,9 @@ import Testing
         try await terminal.wait { $0.rows[4] == "  Password         ••••••••" }
         try terminal.send(bytes: [0x12])
         try await terminal.wait { $0.rows[4] == "  Password         Secret-1" }
-        // Draws whole frames: the list of all keys, a redraw, and different widths. The list is hidden before the width
-        // changes, because it is wider than some of the widths, and tmux itself moves rows into its history to make room for
-        // rows that it wraps.
+        // The next steps draw whole frames: the list of all keys, a redraw, and frames with different widths. The list
+        // is hidden before the width changes, because it is wider than some of the widths, and tmux itself moves rows
+        // into its history to make room for rows that it wraps.
         for isListed in [true, false] {
             try terminal.send(bytes: Array("\u{1B}OP".utf8))
             try await terminal.wait {

@@ -5,7 +5,7 @@ import Testing
 /// Lists, numbers, days, paths and pages, in a real terminal emulator and in a pipe.
 @Suite struct ShowcaseTests {
     private func start() async throws -> TmuxSession {
-        // The last output of a closing terminal is sometimes lost.
+        // The shell reads a line before it exits, because the last output of a closing terminal is sometimes lost.
         let script = "\"$0\" showcase; echo code $?; read -r line"
         let terminal = try TmuxSession(
             ["bash", "-c", script, BuiltProduct.path("ConsoleFixture")],

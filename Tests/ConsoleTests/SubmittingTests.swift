@@ -40,7 +40,7 @@ import Testing
         #expect(form.remark(beside: button) == "")
     }
 
-    /// The text of a field's message in the form's record.
+    /// Returns the text of a field's message in the form's record.
     private func recorded(_ place: Int) -> String {
         guard case .field(let field) = Block(form, glyphs: .unicode, isFinal: true).rows[place] else {
             return ""
@@ -68,7 +68,7 @@ import Testing
         #expect(word.message.text == "")
     }
 
-    /// The number of rows below a field.
+    /// Returns the number of rows below a field.
     private func rowsBelow(_ place: Int, isFinal: Bool = false) -> Int? {
         guard case .field(let field) = Block(form, glyphs: .unicode, isFinal: isFinal).rows[place] else {
             return nil

@@ -14,7 +14,7 @@ import Testing
 
     private func press(_ keys: KeyPress...) -> [Bool] { keys.map { area.handle($0) } }
 
-    /// The visible rows, and the cursor's position in them.
+    /// Returns the visible rows, and the cursor's position in them.
     private func shown() -> (rows: [String], row: Int, column: Int) {
         let rows = area.rows(.unicode, isFinal: false).map { $0.map(\.text).joined() }
         let cursor = area.cursor(.unicode)

@@ -1,7 +1,7 @@
 import Console
 import Testing
 
-/// A buffer with the interface that a program's own control uses.
+/// A text buffer, tested through the public interface that custom controls use.
 @Suite final class TextBufferTests {
     private var buffer = TextBuffer(maximumLength: 12)
 

@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    /// The parameters for black and white text.
+    /// The escape-sequence parameters for black and white text.
     private static let (black, white) = (
         ["30", "38;5;16", "38;2;0;0;0"], ["97", "38;5;231", "38;2;255;255;255"]
     )

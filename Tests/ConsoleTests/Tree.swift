@@ -1,7 +1,8 @@
 import Console
 
 final class Tree: InputControl {
-    /// A file or a folder; a folder contains the following nodes with higher levels.
+    /// A file or a folder. A folder contains the nodes after it that have a higher level, up to the next node that does
+    /// not.
     struct Node {
         var name: String
         var level = 0

@@ -32,7 +32,7 @@ public final class ServerProcess: Sendable {
         process.standardError = FileHandle.nullDevice
         try process.run()
         number = process.processIdentifier
-        // When the command runs, the process ID may already belong to another program.
+        // By the time the command runs, the process ID may belong to another program, so the command checks the name.
         watchdog = try Watchdog(
             "case $(ps -p \(number) -o args=) in *\(name)*) kill -KILL \(number) ;; esac")
     }

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A file descriptor with which a program starts.
 public enum SpawnedFile: Sendable {
-    /// A file that is opened with flags of `open(2)`. If it is created, only this user can read it.
+    /// A file that is opened with flags of `open(2)`. If the file is created, only this user can access it.
     case path(String, Int32)
-    /// A descriptor of this process, or one of the program's preceding files.
+    /// A descriptor of this process, or the number of one of the program's preceding files.
     case descriptor(Int32)
 }
 
@@ -20,7 +20,8 @@ public struct SpawnFailure: Error, CustomStringConvertible {
 ///   - words: The program, which is looked up in `PATH`, and its arguments.
 ///   - files: The program's standard input, standard output and standard error.
 ///   - environment: The program's environment, or nil for that of the tests. An active mutant stays active in the program.
-///   - leadsSession: Whether the program leads a new session, whose controlling terminal is the first one that it opens.
+///   - leadsSession: Whether the program leads a new session, whose controlling terminal is the first terminal that the
+///     program opens.
 /// - Returns: The process ID. The caller must wait for the process to exit.
 /// - Throws: ``SpawnFailure``.
 public func spawn(

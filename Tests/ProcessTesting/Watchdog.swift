@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// Runs a shell command when this object is released or this process exits, even if the process is killed.
+/// A watchdog that runs a shell command when the watchdog is released or this process exits, even if the process is
+/// killed.
 ///
 /// This way, a killed test leaves no server behind. The shell has its own session, so that a signal to the
 /// process group of the tests does not reach it.
@@ -21,7 +22,7 @@ public final class Watchdog: Sendable {
         do {
             shell = try spawn(
                 ["/bin/sh", "-c", "trap '' HUP INT QUIT TERM; read -r _; \(command)"],
-                // Otherwise, the reader of the tests' output would wait for the shell to exit.
+                // If the shell inherited the tests' output, the reader of that output would wait for the shell to exit.
                 files: [.descriptor(ends[0]), .path("/dev/null", O_WRONLY), .path("/dev/null", O_WRONLY)],
                 leadsSession: true)
         } catch {

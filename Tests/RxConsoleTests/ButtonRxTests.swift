@@ -16,7 +16,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `binders set its properties`() {
+    @Test func `binders set the button's properties`() {
         let button = Button(title: "a")
         Driver.just("b").drive(button.rx.title).dispose()
         Driver.just(false).drive(button.rx.isEnabled).dispose()

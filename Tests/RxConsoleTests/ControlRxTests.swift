@@ -4,7 +4,7 @@ import Testing
 /// Checks that a control's own properties are available as binders.
 @MainActor
 @Suite struct ControlRxTests {
-    @Test func `the properties of requirement labels, progress bars and fields can be driven`() {
+    @Test func `Drivers can set the properties of requirement labels, progress bars and fields`() {
         let requirement = RequirementLabel(text: "One uppercase letter")
         let bar = ProgressBar()
         let secret = SecureField()

@@ -27,7 +27,7 @@ import Testing
         #expect(article.contains("```swift\n\(code)```"))
     }
 
-    @Test func `the article shows the test that runs`() throws {
+    @Test func `the article shows the test that this suite runs`() throws {
         func lines(_ text: String) -> String {
             text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
                 .joined(separator: "\n")

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct FormRxTests {
-    @Test func `binders set its properties`() {
+    @Test func `binders set the form's properties`() {
         let form = Form(title: "", rows: [.actions(Button(title: "Go"))])
         Driver.just("Enter next").drive(form.rx.help).dispose()
         Driver.just("Title").drive(form.rx.title).dispose()

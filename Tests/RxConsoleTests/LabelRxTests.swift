@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct LabelRxTests {
-    @Test func `binders set its properties`() {
+    @Test func `binders set the label's properties`() {
         let label = Label()
         Driver.just("✓ fine").drive(label.rx.text).dispose()
         Driver.just(.red).drive(label.rx.textColor).dispose()

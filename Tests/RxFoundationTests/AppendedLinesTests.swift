@@ -20,7 +20,7 @@ import Testing
 
     private func remove() throws { try FileManager.default.removeItem(at: file) }
 
-    /// Subscribes, and performs one step before each tick.
+    /// Subscribes, performs one step before each tick, and returns the events.
     private func events(_ steps: [() throws -> Void]) throws -> [Recorded<Event<String>>] {
         let observer = scheduler.createObserver(String.self)
         let subscription = Observable.lines(appendedTo: file, every: .seconds(1), scheduler: scheduler)

@@ -118,7 +118,7 @@ import Testing
             isWritten.signal()
             try? writing.close()
         }
-        // This is enough time to write everything if lines are read while the observer waits.
+        // This would be enough time to write everything if lines were read while the observer waited.
         #expect(isWritten.wait(timeout: .now() + .milliseconds(500)) == .timedOut)
         gate.signal()
         isComplete.wait()

@@ -51,7 +51,7 @@ import Testing
         #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().first() == "a")
     }
 
-    @Test func `a signal that is pending for the calling thread is not delivered`() throws {
+    @Test func `a signal that is pending for the calling thread does not reach the program`() throws {
         var blocked = sigset_t()
         var previous = sigset_t()
         sigemptyset(&blocked)

@@ -9,7 +9,8 @@ import Testing
             SerialDispatchQueueScheduler(qos: .default), ConcurrentDispatchQueueScheduler(qos: .default),
         ]
         for scheduler in schedulers {
-            // The system clock may have been adjusted since the first use of a scheduler.
+            // The times may differ by up to a second, because the system clock may have been adjusted since the first
+            // use of a scheduler.
             let before = Date()
             let now = scheduler.now.date
             let after = Date()

@@ -78,7 +78,8 @@ import Testing
     @Test(.timeLimit(.minutes(1)))
     func `disposing the subscription cancels the request`() async throws {
         var silent = try request("/silence")
-        // The test does not wait this long: a timeout would also make the session close the connection.
+        // The timeout is longer than the test's time limit, because a timeout would also make the session close the
+        // connection.
         silent.timeoutInterval = 600
         let subscription = session.rx.response(request: silent).subscribe(
             onNext: { _ in Issue.record("a response arrived after the disposal") },

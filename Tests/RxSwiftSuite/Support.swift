@@ -6,7 +6,7 @@ func rxFatalErrorInDebug(_ message: @autoclosure () -> String, file: StaticStrin
     fatalError(message(), file: file, line: line)
 }
 
-/// Holds a value that can be replaced, like the internal class that RxSwift's tests use.
+/// A box for a value that can be replaced, like the internal class that RxSwift's tests use.
 final class RxMutableBox<Value> {
     var value: Value
 

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Finds the programs that were built together with the tests.
+/// The programs that were built together with the tests.
 public enum BuiltProduct {
-    /// Returns the path of a program by its product's name.
+    /// Returns the path of the program with the given product name.
     ///
     /// - Throws: ``TmuxSession/Failure`` if the program was not built.
     public static func path(_ name: String) throws -> String {

@@ -1,8 +1,8 @@
 import Foundation
 import ProcessTesting
 
-/// Runs a short command until it exits. Foundation's `Process` cannot run a command that starts a server in the
-/// background, because it also waits until the server exits.
+/// A runner for short commands that waits until the command exits. Foundation's `Process` cannot run a command that
+/// starts a server in the background, because it also waits until the server exits.
 enum Command {
     /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments.
     /// - Returns: The output on stdout and stderr, and the exit status.

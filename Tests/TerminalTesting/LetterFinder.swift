@@ -1,4 +1,5 @@
-/// Finds a letter in a terminal's output, which arrives in pieces. Ignores letters in escape sequences.
+/// A parser that finds a letter in a terminal's output, which arrives in pieces. Letters in escape sequences are
+/// ignored.
 public struct LetterFinder: Sendable {
     private enum Place: Sendable {
         case text, afterEscape, inControlSequence

@@ -21,7 +21,7 @@ extension ModelTerminal {
         column = min(column, columns - 1)
     }
 
-    /// Moves the rows up by one.
+    /// Scrolls the screen up by one row.
     mutating func scroll() {
         scrollback.append(text(0))
         rows.removeFirst()

@@ -10,11 +10,11 @@ public struct ModelTerminal: Sendable {
         public var style = ""
     }
 
-    /// The rows from the top.
+    /// The rows, from top to bottom.
     public internal(set) var rows: [[Cell]]
-    /// The cursor's row, from 0.
+    /// The cursor's row, counted from 0.
     public internal(set) var row: Int
-    /// The cursor's column, from 0.
+    /// The cursor's column, counted from 0.
     public internal(set) var column = 0
     public private(set) var isCursorShown = true
     /// The number of queries about whether the terminal can show a frame atomically.
@@ -35,7 +35,7 @@ public struct ModelTerminal: Sendable {
     public private(set) var faults: [String] = []
 
     var columns: Int
-    /// For each row, whether it continues on the next row, because a narrower screen has wrapped it.
+    /// Whether each row was wrapped by a narrower screen, and therefore continues on the next row.
     var continues: [Bool]
     private var style = ""
     private var saved: (row: Int, column: Int, style: String)?

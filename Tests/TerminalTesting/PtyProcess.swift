@@ -6,7 +6,7 @@ import ProcessTesting
 public struct PtyProcess: Sendable {
     /// The process ID of the command.
     public let number: Int32
-    /// This side of the terminal.
+    /// This process's side of the terminal.
     public let controller: Int32
     /// The command's side of the terminal, which is kept open so that the terminal outlives the command.
     public let slave: Int32
@@ -15,7 +15,7 @@ public struct PtyProcess: Sendable {
     ///
     /// - Parameters:
     ///   - command: The program's path and its arguments.
-    ///   - environment: All variables of the command. An active mutant stays active in the command.
+    ///   - environment: All environment variables of the command. An active mutant stays active in the command.
     /// - Throws: An error if no terminal is available, or if the command could not be started.
     public init(_ command: [String], environment: [String: String]) throws {
         var controller: Int32 = -1
@@ -29,7 +29,7 @@ public struct PtyProcess: Sendable {
             environment: environment, leadsSession: true)
     }
 
-    /// Stops the command and closes the terminal.
+    /// Kills the command, and closes the terminal.
     public func end() {
         kill(number, SIGKILL)
         waitpid(number, nil, 0)

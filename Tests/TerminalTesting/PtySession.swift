@@ -10,7 +10,7 @@ public final class PtySession: Sendable {
 
     private let pty: PtyProcess
     private let output = LockedValue<[UInt8]>([])
-    /// The positions at which the pieces of the output ended.
+    /// The position in the output at which each piece ended.
     private let ends = LockedValue<[Int]>([])
     private let queue = DispatchQueue(label: "pty")
 
@@ -18,7 +18,7 @@ public final class PtySession: Sendable {
     ///
     /// - Parameters:
     ///   - command: The program's path and its arguments.
-    ///   - environment: All variables of the command.
+    ///   - environment: All environment variables of the command.
     /// - Throws: An error if the command could not be started.
     public init(_ command: [String], environment: [String: String]) throws {
         pty = try PtyProcess(command, environment: environment)
@@ -45,7 +45,7 @@ public final class PtySession: Sendable {
     ///   - deadline: The longest time to wait.
     ///   - condition: The condition to wait for.
     /// - Returns: The screen for which the condition held.
-    /// - Throws: ``TmuxSession/Failure`` with the last screen at the deadline.
+    /// - Throws: ``TmuxSession/Failure``, with the last screen, if the condition does not hold by the deadline.
     @discardableResult
     public func wait(
         for deadline: Duration = .seconds(120), until condition: @escaping @Sendable (ModelTerminal) -> Bool
@@ -62,7 +62,7 @@ public final class PtySession: Sendable {
     ///   - start: The number of bytes of output to skip.
     ///   - condition: The condition to wait for. It is checked before each escape sequence and at the end of the output.
     /// - Returns: The number of bytes from `start` to the first such screen.
-    /// - Throws: ``TmuxSession/Failure`` with the last screen at the deadline.
+    /// - Throws: ``TmuxSession/Failure``, with the last screen, if the condition does not hold by the deadline.
     public func bytes(
         after start: Int, until condition: @escaping @Sendable (ModelTerminal) -> Bool
     ) async throws -> Int {

@@ -1,16 +1,16 @@
 /// The contents of a terminal at one moment.
 public struct Screen: Sendable, CustomStringConvertible {
-    /// The rows from the top, without the spaces at their ends.
+    /// The rows, from top to bottom, without the spaces at their ends.
     public let rows: [String]
     /// The rows with their colors and attributes as escape sequences.
     public let styledRows: [String]
-    /// The cursor's column and row, from 0.
+    /// The cursor's column and row, counted from 0.
     public let cursor: (column: Int, row: Int)
     /// Whether the cursor is visible.
     public let isCursorVisible: Bool
     /// Whether the command has exited.
     public let hasEnded: Bool
-    /// Whether no process has the terminal open. The command's exit status follows a moment later.
+    /// Whether no process has the terminal open. The command's exit status becomes available a moment later.
     let isClosed: Bool
     /// The command's exit status, unless a signal terminated the command.
     public let exitStatus: Int?
@@ -23,7 +23,7 @@ public struct Screen: Sendable, CustomStringConvertible {
     /// All rows, separated by newlines.
     public var text: String { rows.joined(separator: "\n") }
 
-    /// The rows from the first to the last that is not empty, without regard to their position on the screen.
+    /// The rows from the first nonempty row to the last one, regardless of their position on the screen.
     public var block: [String] {
         let shown = rows.indices.filter { !rows[$0].isEmpty }
         guard let first = shown.first, let last = shown.last else { return [] }

@@ -4,7 +4,7 @@ internal import ProcessTesting
 /// A command in a real terminal emulator: a separate tmux server, which is stopped when this object is released.
 ///
 /// The screen is read as a person sees it. Tests do not wait for a fixed time: ``wait(for:until:)`` checks the screen
-/// until a condition holds, and fails with the last screen at the deadline.
+/// until a condition holds, and throws an error with the last screen if the condition does not hold by the deadline.
 public final class TmuxSession: Sendable {
     /// An error, and the screen at the time of the error.
     public struct Failure: Error, CustomStringConvertible {
@@ -39,7 +39,7 @@ public final class TmuxSession: Sendable {
 
     /// The path of the server's socket, which must be short.
     private let socket: String
-    /// Stops the server when this object is released.
+    /// The watchdog that stops the server when this object is released.
     private let watchdog: Watchdog
     private let queue = DispatchQueue(label: "tmux")
 
@@ -49,7 +49,7 @@ public final class TmuxSession: Sendable {
     ///   - command: The program's path and its arguments, which no shell interprets.
     ///   - columns: The terminal's width.
     ///   - rows: The terminal's height.
-    ///   - environment: Variables in addition to those of this process; `TERM` is tmux's unless it is specified.
+    ///   - environment: Variables that are added to those of this process. Unless `TERM` is one of them, tmux sets it.
     /// - Throws: ``Failure`` if tmux is missing or does not start.
     public init(
         _ command: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
@@ -89,7 +89,7 @@ public final class TmuxSession: Sendable {
         try tmux(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
     }
 
-    /// Pastes text in one piece, like a terminal: newlines arrive as carriage returns.
+    /// Pastes text in one piece, as a terminal does: newlines arrive as carriage returns.
     ///
     /// - Parameter isMarked: Whether the text is marked as a paste, if the program requested this.
     public func paste(_ text: String, isMarked: Bool = false) throws {
@@ -165,7 +165,7 @@ public final class TmuxSession: Sendable {
     ///     time.
     ///   - condition: The condition to wait for.
     /// - Returns: The screen for which the condition held.
-    /// - Throws: ``Failure`` with the last screen at the deadline.
+    /// - Throws: ``Failure``, with the last screen, if the condition does not hold by the deadline.
     @discardableResult
     public func wait(
         for deadline: Duration = .seconds(120), until condition: @escaping @Sendable (Screen) -> Bool
@@ -175,8 +175,8 @@ public final class TmuxSession: Sendable {
         }
     }
 
-    /// Waits until the screen contains `text`, and the frame with the text is complete: a form hides the cursor while it
-    /// draws. tmux also hides it when the command has exited.
+    /// Waits until the screen contains `text`, and the frame with the text is complete: a form hides the cursor while
+    /// it draws. tmux also hides the cursor when the command has exited.
     @discardableResult
     public func wait(forText text: String) async throws -> Screen {
         try await wait { $0.text.contains(text) && ($0.isCursorVisible || $0.hasEnded) }

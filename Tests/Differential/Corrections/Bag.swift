@@ -1,6 +1,6 @@
 // Replaces RxSwift's file of this name in the comparison.
 
-/// Identifies an element of a ``Bag``.
+/// The key of an element in a ``Bag``.
 struct BagKey: Hashable {
     fileprivate let number: Int
 }

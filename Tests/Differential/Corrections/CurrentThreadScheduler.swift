@@ -4,7 +4,7 @@
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
     public static let instance = CurrentThreadScheduler()
 
-    /// The work to perform, or nil if none is in progress. All work runs on one thread.
+    /// The work that is waiting, or nil if no work is in progress. All work runs on one thread.
     private nonisolated(unsafe) static var waiting: [() -> Void]?
 
     /// Whether no work is in progress.

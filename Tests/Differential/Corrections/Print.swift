@@ -1,5 +1,5 @@
 extension Corrections {
-    /// Receives each line that RxSwift prints.
+    /// A closure that receives each line that RxSwift prints.
     public nonisolated(unsafe) static var print: (String) -> Void = { _ in }
 }
 

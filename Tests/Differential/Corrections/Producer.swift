@@ -1,6 +1,6 @@
 // Replaces RxSwift's file of this name in the comparison.
 
-/// The changes to RxSwift for the comparison. Each change has a row in the article about differences.
+/// The changes to RxSwift for the comparison. Each change has a row in the article ComingFromRxSwift.
 public enum Corrections {
     /// Whether a terminal event or a disposal releases everything upstream immediately: before the event is delivered,
     /// and even during the subscription to a source.
@@ -22,7 +22,7 @@ public enum Corrections {
         return { state in perform(for: owner) { action(state) } }
     }
 
-    /// Disposes a resource with the subscription that is being created.
+    /// Disposes a resource together with the subscription that is being created.
     public static func hold(_ resource: any Disposable) {
         if areActive { owner?.keep(resource) }
     }
@@ -207,8 +207,9 @@ private final class Released<Element>: Observable<Element> {
 }
 
 extension ObservableType {
-    /// Returns a sequence that passes `postpone` a closure that subscribes to this sequence. If `postpone` returns true, it
-    /// calls the closure later.
+    /// Returns a sequence that, on subscription, passes `postpone` a closure that subscribes to this sequence. If
+    /// `postpone` returns false, the closure is called immediately; otherwise, `postpone` must arrange for the closure
+    /// to be called later.
     public func postponed(_ postpone: @escaping (@escaping () -> Void) -> Bool) -> Observable<Element> {
         Postponed(asObservable(), postpone)
     }

@@ -25,7 +25,7 @@ class Sink<Observer: ObserverType>: Disposable {
     }
 }
 
-/// Delivers the events of another sequence as events of its sink.
+/// An observer that delivers the events of another sequence as events of its sink.
 final class SinkForward<Observer: ObserverType>: ObserverType {
     typealias Element = Observer.Element
 

@@ -20,7 +20,7 @@ import Testing
         #expect(seen == [false, true, false, true, false])
     }
 
-    @Test func `does not subscribe to a sequence that is disposed when the tracker becomes active`() {
+    @Test func `does not subscribe if the subscription is disposed when the tracker becomes active`() {
         let tracker = ActivityTracker()
         let stop = PublishSubject<Void>()
         let count = Counter()

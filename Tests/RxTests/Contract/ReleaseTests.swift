@@ -109,7 +109,8 @@ import Testing
         Operator("do") { xs, _ in xs.do(afterCompleted: {}, onDispose: {}) },
     ]
 
-    @Test(arguments: later) func `the source is released in the tick in which an operator terminates`(
+    @Test(arguments: later)
+    func `the source is released in the tick in which an operator terminates the sequence`(
         _ below: Operator
     ) {
         for above in Self.ending {

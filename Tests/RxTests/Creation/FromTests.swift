@@ -91,7 +91,9 @@ import Testing
         #expect(probe.events == [.error(TestError())])
     }
 
-    @Test func `an endless sequence on a queue stops when it is disposed from another thread`() async {
+    @Test func `an endless sequence on a queue stops when its subscription is disposed on another thread`()
+        async
+    {
         let count = Counter()
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         // The elements are counted upstream of the subscription, which drops elements after its disposal.

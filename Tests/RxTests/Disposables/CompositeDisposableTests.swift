@@ -28,7 +28,7 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func `each member is disposed once when several threads use the group`() async {
+    @Test func `each member is disposed once when several threads use the composite disposable`() async {
         let count = Counter()
         let group = CompositeDisposable()
         await onThreads { index in

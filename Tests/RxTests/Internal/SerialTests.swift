@@ -3,7 +3,7 @@ import Testing
 @testable import Rx
 
 @Suite struct SerialTests {
-    /// Handles numbers one at a time.
+    /// A handler that receives numbers one at a time.
     private final class Handler: Sendable {
         private let serial = Serial<Int>()
         private let body: @Sendable (Handler, Int) -> Void

@@ -19,7 +19,7 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 1000)])
     }
 
-    @Test func `an empty source completes`() {
+    @Test func `completes when an empty source completes`() {
         let result = debouncing([.next(150, 1), .completed(300)], .seconds(10))
         #expect(result.events == [.completed(300)])
         #expect(result.subscriptions == [Subscription(200, 300)])

@@ -42,7 +42,7 @@ import Testing
             ])
     }
 
-    @Test func `an empty source completes`() {
+    @Test func `completes when an empty source completes`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.empty().flatMapFirst { Observable.just($0) }.subscribe(probe)
         #expect(probe.events == [.completed])

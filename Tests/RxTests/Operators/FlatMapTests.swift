@@ -32,7 +32,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `an empty source completes`() {
+    @Test func `completes when an empty source completes`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([Recorded<Event<Int>>.completed(250)])
         #expect(scheduler.start { xs.flatMap { Observable.just($0) } }.events == [.completed(250)])

@@ -15,7 +15,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `an empty source completes`() {
+    @Test func `completes when an empty source completes`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1), .completed(250)])
         #expect(scheduler.start { xs.map { "\($0)" } }.events == [.completed(250)])

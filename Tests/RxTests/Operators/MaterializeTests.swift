@@ -29,7 +29,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `an empty source emits only the completed event`() {
+    @Test func `turns the completed event of an empty source into an element`() {
         #expect(events([.completed(250)]).0 == ["next(completed)", "completed"])
     }
 
@@ -41,7 +41,7 @@ import Testing
         return (scheduler.start { xs.dematerialize() }.events, xs.subscriptions)
     }
 
-    @Test func `turns elements into events`() {
+    @Test func `dematerialize turns elements into events`() {
         let (events, subscriptions) = dematerialize([
             .next(150, .next(1)), .next(210, .next(2)), .next(220, .completed), .next(230, .next(3)),
             .completed(250),
@@ -50,7 +50,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func `terminates when the source terminates if no element is a terminal event`() {
+    @Test func `dematerialize terminates when the source terminates if no element is a terminal event`() {
         #expect(
             dematerialize([.next(210, .next(2)), .completed(250)]).0 == [.next(210, 2), .completed(250)])
         #expect(dematerialize([.error(250, TestError())]).0 == [.error(250, TestError())])

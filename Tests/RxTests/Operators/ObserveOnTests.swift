@@ -30,7 +30,7 @@ import Testing
         #expect(other.start { Observable<Int>.empty().observe(on: other) }.events == [.completed(201)])
     }
 
-    @Test func `drops pending elements when it is disposed`() {
+    @Test func `drops pending elements when the subscription is disposed`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .next(210, 3), .next(210, 4)])
         #expect(

@@ -69,7 +69,7 @@ import Testing
         #expect(asking.sampler == [Subscription(200, 320)])
     }
 
-    @Test func `an empty source completes when the sampler emits`() {
+    @Test func `completes when the sampler emits after an empty source has completed`() {
         let (events, source, _) = sample([.completed(230)], ticks)
         #expect(events == [.completed(250)])
         #expect(source == [Subscription(200, 230)])

@@ -26,7 +26,7 @@ import Testing
             ])
     }
 
-    @Test func `an empty source completes`() {
+    @Test func `completes when an empty source completes`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1), .completed(250)])
         #expect(scheduler.start { xs.scan(42) { $0 + $1 } }.events == [.completed(250)])

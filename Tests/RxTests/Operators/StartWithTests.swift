@@ -22,7 +22,7 @@ import Testing
         #expect(probe.events == [.next(1), .completed, .next(2), .error(TestError())])
     }
 
-    @Test func `does not subscribe to the source if it is disposed while it emits its elements`() {
+    @Test func `does not subscribe to the source if an added element makes the observer unsubscribe`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(220, 2)])
         #expect(

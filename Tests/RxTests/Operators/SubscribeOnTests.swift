@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `does not subscribe if it is disposed before the scheduled work runs`() {
+    @Test func `does not subscribe if the subscription is disposed before the scheduled work runs`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2)])
         #expect(scheduler.start(disposed: 200) { xs.subscribe(on: scheduler) }.events == [])

@@ -56,7 +56,7 @@ import Testing
         #expect(inner.subscriptions == [Subscription(210, 230)])
     }
 
-    @Test func `an empty source completes`() {
+    @Test func `completes when an empty source completes`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.empty().flatMapLatest { Observable.just($0) }.subscribe(probe)
         #expect(probe.events == [.completed])

@@ -29,7 +29,7 @@ import Testing
         #expect(taking(3).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(230)])
     }
 
-    @Test func `forwards an error that occurs before it has all elements`() {
+    @Test func `forwards an error that occurs before it has taken all elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 3), .error(300, TestError())])
         #expect(scheduler.start { xs.take(2) }.events == [.next(210, 3), .error(300, TestError())])

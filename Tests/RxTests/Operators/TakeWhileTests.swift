@@ -56,7 +56,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 260)])
     }
 
-    @Test func `take(until:) uses the opposite predicate`() {
+    @Test func `take(until:) completes at the first element that satisfies the predicate`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(numbers)
         #expect(

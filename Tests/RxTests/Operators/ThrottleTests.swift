@@ -37,7 +37,7 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 1000)])
     }
 
-    @Test(arguments: [true, false]) func `an empty source completes`(_ latest: Bool) {
+    @Test(arguments: [true, false]) func `completes when an empty source completes`(_ latest: Bool) {
         let result = throttling([.next(150, 1), .completed(500)], latest: latest)
         #expect(result.events == [.completed(500)])
         #expect(result.subscriptions == [Subscription(200, 500)])

@@ -232,7 +232,7 @@ import Testing
         #expect(log.entries == [10, 10, 20])
     }
 
-    @Test func `a timeout after an infinite or a huge interval never occurs`() {
+    @Test func `a timeout with an infinite or huge interval never occurs`() {
         let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
         let probe = Probe<Int>()
         let bag = DisposeBag()

@@ -58,7 +58,8 @@ import Testing
         #expect(log.entries == [.next(0)])
     }
 
-    /// Delivers 2 on one thread, replays 1 on another thread to an observer that `subscribe` adds, and emits 3 in between.
+    /// Emits 3 while 2 is delivered on one thread, and 1 is replayed on another thread to an observer that `subscribe`
+    /// adds.
     ///
     /// - Parameter subscribe: A closure that calls its second argument while its observer receives 1.
     private func emitDuringAReplay(

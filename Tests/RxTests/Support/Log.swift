@@ -27,8 +27,8 @@ final class Counter: Sendable {
 }
 
 extension ObservableType {
-    /// Returns the same sequence, which logs each event. Upstream of an operator or observer that unsubscribes, the log
-    /// contains events that would be dropped downstream.
+    /// Returns a sequence that emits the events of this sequence, and logs each of them. Upstream of an operator or
+    /// observer that unsubscribes, the log contains events that would be dropped downstream.
     func logged(in log: Log<Event<Element>>) -> Observable<Element> {
         self.do(
             onNext: { log.add(.next($0)) }, onError: { log.add(.error($0)) },

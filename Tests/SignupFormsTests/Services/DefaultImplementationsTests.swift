@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// Services that keep the closures for their answers until the test calls them, and count cancellations.
+    /// A service that keeps the closures for its answers until the test calls them, and counts cancellations.
     private final class Slow: AvailabilityService, SignupService, LoginService {
         let answers = LockedValue<[@Sendable (AvailabilityAnswer?) -> Void]>([])
         let signups = LockedValue<[@Sendable (SignupAnswer?) -> Void]>([])
@@ -88,7 +88,7 @@ import Testing
         #expect(seen.withLock(\.self) == [.taken])
     }
 
-    @Test func `an answer about another name proves nothing`() {
+    @Test func `an answer about another name proves nothing about the requested name`() {
         let slow = Slow()
         let network = GitHubDefaultNetworkService(availability: slow, signup: slow) { _, _ in SignupKey() }
         let (found, results) = (LockedValue<[Availability]>([]), LockedValue<[SignupResult]>([]))

@@ -5,7 +5,7 @@ import SignupCore
 @testable import SignupForms
 
 extension TestScheduler {
-    /// Creates the view model of form 3 or 4, with debounces in this scheduler's time. The start and the result of a
+    /// Creates the view model of form 3 or 4, which debounces in this scheduler's time. The start and the result of a
     /// sign-up are emitted one tick later, because every scheduler takes at least one tick in virtual time.
     ///
     /// - Parameters:

@@ -128,7 +128,7 @@ import Testing
 }
 
 extension SharingScheduler {
-    /// Returns the value that `make` creates in a scheduler's time.
+    /// Returns the value that `make` creates while `scheduler` replaces the main scheduler.
     @MainActor static func mocked<Made>(by scheduler: TestScheduler, _ make: () -> Made) -> Made {
         var made: Made?
         mock(scheduler: scheduler) { made = make() }

@@ -56,7 +56,7 @@ import Testing
             wait()
         }
 
-        /// Lets all delays pass.
+        /// Advances the virtual time by three seconds so that all delays have passed.
         func wait() { scheduler.advanceTo(scheduler.clock + 3000) }
 
         var rows: [String] { tester.screen.rows }

@@ -33,7 +33,7 @@ func formFailures() -> [String] {
         + difference("form basic", Basic().log, [signedUp, "record octo-cat"])
 }
 
-/// Enters the text of a form's fields in virtual time, taps its button, and logs the results.
+/// A typist that enters the text of a form's fields in virtual time, taps the form's button, and logs the results.
 @MainActor
 private final class Typist {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs the client programs' checks. Prints the traces of random chains, which must be the same in every build of the program;
-/// prints failures to stderr, and exits with 1 if there are any.
+/// The entry point of the client programs, which runs their checks. Prints the traces of random chains, which must be
+/// the same in every build of the program. Prints failures to stderr, and exits with 1 if there are any.
 @main
 @MainActor
 enum Main {

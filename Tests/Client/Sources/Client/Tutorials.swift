@@ -7,7 +7,8 @@ nonisolated enum Verdict: Equatable, Sendable {
     case empty, checking, valid, invalid
 }
 
-/// Everything is an Observable: the view model itself shares, switches to the main scheduler and catches errors.
+/// A view model in which everything is an Observable: the view model itself shares elements, switches to the main
+/// scheduler and catches errors.
 final class ObservableSignup {
     let username: Observable<Verdict>
     let password: Observable<Verdict>
@@ -35,7 +36,7 @@ final class ObservableSignup {
     }
 }
 
-/// The same view model with Drivers, which share, deliver on the main scheduler and cannot fail.
+/// The same view model with Drivers, which share elements, deliver on the main scheduler and cannot fail.
 @MainActor
 final class DriverSignup {
     let username: Driver<Verdict>

@@ -5,10 +5,11 @@ import Foundation
     import FoundationNetworking
 #endif
 
-// The types that the idioms use. The idioms are everyday lines of programs that use RxSwift. They are compiled in each language mode
-// and never run. Where `SWIFT5` or `MAIN_ACTOR` guards a line, Swift 6 or main-actor isolation requires an annotation: see
-// Swift6StepByStep. Tests/Client/guards checks that the guarded lines fail without these annotations. In Swift 5 mode, the classes
-// are written as RxSwift's users write them; in Swift 6 mode they are `Sendable`.
+// The types that the idioms use. The idioms are typical lines from programs that use RxSwift. They are compiled in each
+// language mode and never run. Where `SWIFT5` or `MAIN_ACTOR` guards a line, Swift 6 or main-actor isolation requires
+// an annotation: see Swift6StepByStep. Tests/Client/guards checks that the guarded lines fail to compile, or cause a
+// warning, without these annotations. In Swift 5 mode, the classes are written as RxSwift's users write them; in Swift
+// 6 mode, they are `Sendable`.
 
 #if SWIFT5
     class Model {

@@ -2,7 +2,8 @@
     import Indicators
     import Rx
 
-    /// A class that RxSwift users often have in their projects does not collide with the class of the same name in Rx.
+    /// Compiles only if `ActivityIndicator`, a class that many users of RxSwift have in their projects, does not
+    /// collide with any declaration in Rx.
     @MainActor
     func usingIndicators() {
         let indicator = ActivityIndicator()

@@ -5,7 +5,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Ways to combine sequences of class instances.
+/// Combines sequences of class instances.
 @MainActor
 func combiningModels() {
     let values = Models()

@@ -5,7 +5,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Other ways to use sequences of class instances.
+/// Uses sequences of class instances in other ways.
 @MainActor
 func usingModels() {
     let values = Models()

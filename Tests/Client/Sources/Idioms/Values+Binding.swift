@@ -5,7 +5,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Ways to map, bind and subscribe.
+/// Maps and binds sequences, and subscribes to them.
 @MainActor
 func bindingValues() {
     let values = Values()

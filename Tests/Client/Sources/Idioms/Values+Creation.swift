@@ -5,7 +5,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Ways to create sequences, and to use time and schedulers.
+/// Creates sequences, and uses time and schedulers.
 @MainActor
 func creatingValues() {
     let values = Values()

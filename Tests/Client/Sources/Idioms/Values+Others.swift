@@ -5,7 +5,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Ways to share, group and convert sequences, and to use Foundation.
+/// Shares, groups and converts sequences, and uses Foundation.
 @MainActor
 func usingOthers() {
     let values = Values()

@@ -5,7 +5,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Ways to use Singles, errors, Drivers and Signals.
+/// Uses Singles, errors, Drivers and Signals.
 @MainActor
 func usingTraits() {
     let values = Values()

@@ -24,7 +24,7 @@ public struct Chain: Hashable, Sendable {
 }
 
 extension Chain: CustomStringConvertible {
-    /// The format follows Swift: the first input precedes the dot, and the others are arguments.
+    /// A description in Swift syntax: the first input precedes the dot, and the others are arguments.
     public var description: String {
         let arguments = numbers.map(String.init) + inputs.dropFirst().map(\.description)
         let call = "\(operation.rawValue)(\(arguments.joined(separator: ", ")))"

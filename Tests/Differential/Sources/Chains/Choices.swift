@@ -1,4 +1,4 @@
-// Some numbers of a chain select an operator or a type. The cases below are in the order of the numbers.
+// Some of a chain's numbers select an operator or a type. The cases below are in the order of the numbers.
 
 /// The operators of Single.
 public enum SingleOperator: Int, CaseIterable, Sendable {

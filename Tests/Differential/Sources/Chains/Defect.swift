@@ -1,6 +1,6 @@
 public import Randomness
 
-/// A change to a trace that a defect in Rx would cause.
+/// A change that a defect in Rx would cause in a trace.
 public enum Defect: String, CaseIterable, Sendable {
     case lostElement = "an element is lost"
     case repeatedElement = "an element is repeated"

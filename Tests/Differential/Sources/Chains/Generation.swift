@@ -20,7 +20,7 @@ extension Experiment {
         return experiment.withoutIdleSources
     }
 
-    /// Returns the experiment without the events of sources that are not in the chain.
+    /// The experiment without the events of sources that are not in the chain.
     private var withoutIdleSources: Experiment {
         var experiment = self
         let used = Set(chain.operations)
@@ -64,7 +64,7 @@ extension Chain {
 }
 
 extension Operation {
-    /// Whether the second input is built for each element.
+    /// Whether the second input is built separately for each element.
     public var hasSelector: Bool {
         [.flatMap, .flatMapFirst, .flatMapLatest, .concatMap, .mergeMaxConcurrent, .catch, .retryWhen]
             .contains(self)
@@ -73,7 +73,7 @@ extension Operation {
     /// Whether inputs are built while a subscription begins or continues.
     var buildsLater: Bool { hasSelector || self == .deferred || self == .using || self == .multicast }
 
-    /// Whether an overload calls a closure that creates a sequence.
+    /// Whether at least one overload calls a closure that creates a sequence.
     var callsSelector: Bool {
         buildsLater
             || [.singleTrait, .maybe, .completable, .infallible, .driver, .signal].contains(self)

@@ -6,7 +6,7 @@ extension SeededGenerator {
         range.lowerBound + Int(next() % UInt64(range.count))
     }
 
-    /// Returns true once in `n` times on average.
+    /// Returns true one time in `n` on average.
     public mutating func once(in n: Int) -> Bool { number(1...n) == 1 }
 
     /// Returns one of the values.

@@ -16,7 +16,7 @@ extension Experiment {
         }
     }
 
-    /// Returns experiments that are one step simpler, with the largest steps first.
+    /// The experiments that are one step simpler, with the largest steps first.
     var simpler: [Experiment] {
         var all: [Experiment] = []
         func add(_ change: (inout Experiment) -> Void) {
@@ -58,7 +58,7 @@ extension Experiment {
 }
 
 extension Chain {
-    /// Returns chains that are one step simpler.
+    /// The chains that are one step simpler.
     var simpler: [Chain] {
         var all = inputs
         let signature = operation.signature

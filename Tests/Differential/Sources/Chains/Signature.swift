@@ -11,7 +11,7 @@ public enum Parameter: Sendable {
     /// One of several overloads, closures or sources.
     case choice(Int)
 
-    /// One of the cases of a type.
+    /// Returns a choice among the cases of a type.
     static func one<Choice: CaseIterable>(of type: Choice.Type) -> Parameter {
         .choice(type.allCases.count)
     }

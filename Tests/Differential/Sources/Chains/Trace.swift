@@ -77,12 +77,12 @@ public struct Trace: Hashable, Sendable {
 extension Trace {
     private static let printed = 60
 
-    /// Returns the number of entries that two traces have in common at their beginning, minus a few for context.
+    /// Returns the number of entries at the beginning that two traces have in common, minus a few for context.
     public func common(with other: Trace) -> Int {
         max(0, (zip(entries, other.entries).enumerated().first { $1.0 != $1.1 }?.offset ?? 0) - 12)
     }
 
-    /// Returns a description of the entries after the first `skipped` entries, and of the rest of the trace.
+    /// Returns a description of the trace without its first `skipped` entries.
     public func description(after skipped: Int) -> String {
         var lines = skipped > 0 ? ["  … \(skipped) the same"] : []
         lines += entries.dropFirst(skipped).prefix(Self.printed).map { "  \($0)" }

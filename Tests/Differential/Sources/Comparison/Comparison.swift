@@ -35,7 +35,7 @@ public struct Comparison: Sendable {
     /// Whether RxSwift behaves in the same way without corrections.
     public var isSameUncorrected: Bool { ours.isSame(as: theirs) }
 
-    /// Returns the verdict on a different trace from Rx.
+    /// Returns the verdict on a trace that replaces Rx's trace.
     public func verdict(on trace: Trace) -> Verdict { Verdict(experiment, trace, oracles) }
 
     @MainActor
@@ -101,7 +101,8 @@ public struct Verdict: Sendable {
 }
 
 extension Trace {
-    /// Whether the observations at every place are the same.
+    /// Returns whether two traces are the same, apart from leaks and from the order of observations at different
+    /// places.
     fileprivate func isSame(as other: Trace) -> Bool {
         bySite == other.bySite && subscriptions == other.subscriptions && observed == other.observed
             && isRunaway == other.isRunaway
@@ -118,7 +119,7 @@ public enum Difference: String, CaseIterable, Sendable {
     case subscriptions
     /// Closures are called with different values, in a different order or at different ticks.
     case effects
-    /// A subject still has observers.
+    /// A subject still has observers in only one of the libraries.
     case observers
     /// An object leaks in Rx.
     case leak

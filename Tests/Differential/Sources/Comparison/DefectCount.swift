@@ -1,7 +1,7 @@
 import Chains
 import Randomness
 
-/// Puts defects into traces from Rx, and counts the defects that the comparison does not report.
+/// The number of defects that are put into traces from Rx, and the number of those that the comparison does not report.
 public struct DefectCount: Sendable {
     /// The kinds of chains, which are counted separately.
     public enum Kind: String, CaseIterable, Sendable {

@@ -6,7 +6,7 @@ public struct KnownDifference: Sendable {
     public let row: String
     /// The maximum number of chains, out of 10,000, that this difference affects. A higher number could hide a defect.
     public let bound: Int
-    /// Makes the traces equal where they differ for this reason, and only there.
+    /// A closure that makes the traces equal where they differ for this reason, and only there.
     let settle: @Sendable (_ experiment: Experiment, _ ours: inout Trace, _ theirs: inout Trace) -> Void
 
     /// - Parameters:
@@ -58,8 +58,9 @@ public struct KnownDifference: Sendable {
         }
     }
 
-    /// A subscriber subscribes again while it receives a terminal event, and immediately receives a second terminal event. In
-    /// RxSwift, `do` receives the events of the second subscription before its last call for the first subscription returns.
+    /// If a subscriber subscribes again while it receives a terminal event, and immediately receives a second terminal
+    /// event, `do` in RxSwift receives the events of the second subscription before its last call for the first
+    /// subscription returns.
     static let repeated = KnownDifference("is delivered after that delivery, in order", bound: 1) {
         experiment, ours, theirs in
         guard ours.bySubscriber == theirs.bySubscriber, ours.subscriptions == theirs.subscriptions else {
@@ -76,8 +77,9 @@ public struct KnownDifference: Sendable {
         }
     }
 
-    /// An observer subscribes to a subject again while the subject replays elements to it: in RxSwift, the second
-    /// subscription is the first to receive later elements. A Driver or a Signal delivers them a tick later.
+    /// If an observer subscribes to a subject again while the subject replays elements to that observer, the second
+    /// subscription is the first to receive later elements in RxSwift. A Driver or a Signal delivers these elements a
+    /// tick later.
     static let replayed = KnownDifference("deliver in the order of subscription", bound: 1) {
         experiment, ours, theirs in
         let replaying: [Script.Kind] = [.replay, .replayAll, .replayRelay]
@@ -97,9 +99,9 @@ public struct KnownDifference: Sendable {
         theirs.cut(at: tick)
     }
 
-    /// The last other subscriber of `share(replay:)` unsubscribes while the elements of a source that has already terminated are
-    /// replayed to a new subscriber. RxSwift counts the new subscriber later, so it connects again in that tick. Otherwise, both
-    /// libraries behave in the same way.
+    /// If the last other subscriber of `share(replay:)` unsubscribes while the elements of a source that has already
+    /// terminated are replayed to a new subscriber, RxSwift connects again in that tick, because it counts the new
+    /// subscriber only after the replay. In all other respects, both libraries behave in the same way.
     static let connected = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.countsAfterReplay), ours.bySite == theirs.bySite
         else { return }
@@ -130,8 +132,9 @@ public struct KnownDifference: Sendable {
         }
     }
 
-    /// The last other subscriber of `share(replay:)` unsubscribes while the source's elements are replayed to a new
-    /// subscriber. RxSwift counts the new subscriber later, so it releases the source and subscribes to it again.
+    /// If the last other subscriber of `share(replay:)` unsubscribes while the source's elements are replayed to a new
+    /// subscriber, RxSwift releases the source and subscribes to it again, because it counts the new subscriber only
+    /// after the replay.
     static let joined = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.countsAfterReplay) else { return }
         let ticks = zip(ours.subscriptions, theirs.subscriptions).flatMap { here, there in
@@ -145,9 +148,8 @@ public struct KnownDifference: Sendable {
         theirs.cut(at: tick)
     }
 
-    /// The last other subscriber of `share(replay:)` unsubscribes while the elements of a source that does not record its
-    /// subscriptions are replayed to a new subscriber. With `.whileConnected`, RxSwift's new subscriber stays subscribed to the
-    /// subject of the connection that was disposed, and receives nothing more.
+    /// Like ``joined``, but for a source that does not record its subscriptions. With `.whileConnected`, RxSwift's new
+    /// subscriber stays subscribed to the subject of the connection that was disposed, and receives nothing more.
     static let stranded = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.countsAfterReplay),
             let tick = ours.divergence(from: theirs)
@@ -168,8 +170,8 @@ public struct KnownDifference: Sendable {
         theirs.cut(at: tick)
     }
 
-    /// With `subscribe(on:)`, RxSwift disposes the source a tick later. Until then, the source still calls closures and
-    /// subscribes to other sequences.
+    /// With `subscribe(on:)`, RxSwift disposes the source a tick later than Rx. Until then, the source still calls
+    /// closures and subscribes to other sequences.
     static let scheduled = KnownDifference(
         "the first element after the disposal releases the source immediately", bound: 2
     ) {
@@ -210,7 +212,8 @@ public struct KnownDifference: Sendable {
 }
 
 extension Trace {
-    /// Whether a subscriber may have disposed its subscription during a delivery or a call to a closure at a tick.
+    /// Returns whether a subscriber may have disposed its subscription at a tick, during a delivery or a call to a
+    /// closure.
     fileprivate func mayLeave(_ subscriber: Subscriber, _ index: Int, at tick: Int) -> Bool {
         if let number = subscriber.disposesAt { return self.tick(ofElement: number, at: index) == tick }
         guard let call = subscriber.disposesInSelector else { return false }
@@ -221,7 +224,7 @@ extension Trace {
 }
 
 extension Chain {
-    /// Whether RxSwift's operator counts a new subscriber only after it has replayed elements to it.
+    /// Whether RxSwift's operator counts a new subscriber only after it has replayed elements to that subscriber.
     fileprivate var countsAfterReplay: Bool {
         operation == .share && numbers[0] > (numbers[1] == 1 ? 0 : 1)
             || operation == .typed && numbers[1] == TypedOperator.shareForever.rawValue

@@ -1,6 +1,6 @@
 import Comparison
 
-/// Puts defects into traces from Rx, and prints how many of them the comparison does not report.
+/// A program that puts defects into traces from Rx, and prints how many of the defects the comparison does not report.
 ///
 ///     Scripts/internal/differential defects [N [SEED]]     in N chains (default: 2000), from SEED (default: 1)
 @main

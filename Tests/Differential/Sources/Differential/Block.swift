@@ -1,7 +1,7 @@
 import Chains
 import Comparison
 
-/// Runs the chains for a range of seeds, and reports to the process that started this process.
+/// The chains for a range of seeds, which this process runs and reports to the process that started it.
 @MainActor
 struct Block {
     let options: Options

@@ -2,8 +2,9 @@ import Chains
 import Comparison
 import Foundation
 
-/// Runs random chains of operators in Rx and in RxSwift, in virtual time, and compares everything that can be observed:
-/// events, subscriptions to the sources, side effects, and the objects that are still alive at the end.
+/// A program that runs random chains of operators in Rx and in RxSwift, in virtual time, and compares everything that
+/// can be observed: events, subscriptions to the sources, side effects, and the objects that are still alive at the
+/// end.
 ///
 ///     Scripts/internal/differential                          runs 20,000 chains from a random seed
 ///     Scripts/internal/differential --seed 17 --count 1      runs the chain for one seed again: each chain has its own seed,
@@ -21,17 +22,18 @@ import Foundation
 /// To add an operator, or an overload:
 /// 1. Name it in `Chains/Operation.swift`, and define its numbers and inputs in `Chains/Signature.swift`. An overload of
 ///    an existing operation adds one more choice to its numbers, or a case to a type in `Chains/Choices.swift`.
-/// 2. Build it in one of the files `OverRx/Node+….swift`. They are compiled twice, with Rx and with RxSwift.
+/// 2. Build it in one of the files `OverRx/Node+….swift`, which are compiled twice: with Rx and with RxSwift.
 ///
 /// Describe an intended difference in the article ComingFromRxSwift. Remove it from RxSwift with a file in
 /// `Corrections`, which replaces RxSwift's file of the same name, or in the interpreter. Add a remaining difference to
-/// `Comparison/KnownDifference.swift`, with a bound. If it explains more chains than its bound allows, the run fails.
+/// `Comparison/KnownDifference.swift`, with a bound. If the difference explains more chains than its bound allows, the
+/// run fails.
 @main
 @MainActor
 struct Differential {
     private let options: Options
     private var compared = 0
-    /// The chain that is being compared.
+    /// The seed of the chain that is being compared.
     private var seed: UInt64 = 0
     private var found = 0
     /// The number of chains for which RxSwift needs corrections to behave in the same way.
@@ -138,5 +140,5 @@ struct Differential {
     }
 }
 
-/// A process exited before its first chain.
+/// An error that is thrown if a process exits before its first chain.
 private struct NoChain: Error { let output: [String] }

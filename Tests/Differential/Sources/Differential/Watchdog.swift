@@ -1,16 +1,16 @@
 import Chains
 import Foundation
 
-/// Exits the program if one experiment takes too long, because there is no other way to stop a chain that keeps a
-/// thread busy.
+/// A watchdog that exits the program if one experiment takes too long, because there is no other way to stop a chain
+/// that keeps a thread busy.
 final class Watchdog: Sendable {
     /// The time at which an experiment began.
     private struct Start {
         let instant = ContinuousClock.now
         let ticks = clock()
 
-        /// The processor time since the experiment began. On a machine that is busy with other programs, it is much
-        /// less than the elapsed time.
+        /// The processor time that the process has used since the experiment began. On a machine that is busy with
+        /// other programs, this time is much shorter than the elapsed time.
         var processorTime: Duration { .seconds(Double(clock() - ticks) / Double(CLOCKS_PER_SEC)) }
     }
 
@@ -34,7 +34,7 @@ final class Watchdog: Sendable {
         }
     }
 
-    /// Watches the work that begins now, until the next call.
+    /// Watches an experiment that begins now, until the next call to this method.
     func watch(_ experiment: Experiment, seed: UInt64) {
         current.withLock { $0 = (seed, experiment, Start()) }
     }

@@ -35,7 +35,7 @@ extension Node {
         }
     }
 
-    /// Returns an event or its replacement.
+    /// Returns the given event, or the terminal event that replaces it.
     private func edited(_ event: Event<Value>) -> Event<Value> {
         guard case .next(let value) = event, value.number == 3 else { return event }
         return switch parameter() {

@@ -38,7 +38,7 @@ extension Node {
             endsAreMarked: false)
     }
 
-    /// Returns a sequence of sequences, flattened in the given way.
+    /// Returns the elements of a sequence of sequences, flattened in the given way.
     private func flattened(
         _ sequences: Observable<Observable<Value>>, _ way: Int, endsAreMarked: Bool = true
     ) -> Observable<Value> {

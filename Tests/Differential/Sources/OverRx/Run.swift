@@ -11,7 +11,7 @@ public func run(_ experiment: Experiment, isCorrected: Bool = false, isDeferring
         Corrections.areActive = isCorrected
     #endif
     #if !RXSWIFT
-        // The number is always 0 in a release build. Other code in the process may have live subscriptions.
+        // Other code in the process may have live subscriptions. In a release build, their number is always 0.
         let others = Resources.total
     #endif
     var laboratory: Laboratory? = Laboratory(experiment, isDeferring)
@@ -34,7 +34,7 @@ private func note(debugging journal: Journal?) {
     weak let journal = journal
     #if RXSWIFT
         Corrections.print = { line in
-            // After the time, the line contains the text that Rx passes to its hook.
+            // After the time, the line contains the identifier, an arrow, and the text that Rx passes to its hook.
             let parts = line.components(separatedBy: " -> ")
             guard let number = parts[0].components(separatedBy: ": ").last.flatMap(Int.init) else { return }
             journal?.note(.written(parts.dropFirst().joined(separator: " -> ")), .operation(number))
@@ -47,8 +47,8 @@ private func note(debugging journal: Journal?) {
     #endif
 }
 
-/// The entries that have been recorded. They outlive the experiment only if something leaks, because every closure refers
-/// to them.
+/// The entries that have been recorded. The journal outlives the experiment only if something leaks, because every
+/// closure refers to the journal.
 final class Journal {
     /// A number of entries that no terminating chain reaches.
     static let limit = 1000
@@ -68,7 +68,7 @@ final class Journal {
         entries.append(Trace.Entry(tick: scheduler.clock, site: site, note: note))
     }
 
-    /// Counts a step. Returns false after too many elements. Sources that may be endless call this before each element.
+    /// Counts a step. Returns false after too many steps. Sources that may be endless call this before each element.
     func step() -> Bool {
         steps += 1
         if steps > Self.limit { cutOff() }

@@ -5,8 +5,8 @@
     // has a row among the known differences.
 
     extension ObservableType {
-        /// An `amb` that stays with the sequence that emitted first. RxSwift's `amb` subscribes to the
-        /// other sequence after the first has emitted, and emits nothing more if the other one terminates immediately.
+        /// Stays with the sequence that emits first. RxSwift's `amb` subscribes to the other sequence even after the
+        /// first has emitted, and emits nothing more if the other one terminates immediately.
         func amb(_ other: Observable<Element>) -> Observable<Element> {
             .deferred {
                 var isDecided = false
@@ -16,13 +16,13 @@
             }
         }
 
-        /// RxSwift's own `amb`.
+        /// Calls RxSwift's own `amb`.
         private func between<Other: ObservableType>(_ other: Other) -> Observable<Element>
         where Other.Element == Element {
             amb(other)
         }
 
-        /// A `skip(until:)` that unsubscribes from the other sequence when that sequence has emitted. RxSwift's
+        /// Skips elements until the other sequence emits, and then unsubscribes from that sequence. RxSwift's
         /// `skip(until:)` fails if the other sequence then fails during the subscription.
         func skip(until other: Observable<Element>) -> Observable<Element> {
             skip(until: other.take(1).map { _ in })
@@ -47,8 +47,8 @@
     }
 
     extension ObservableType {
-        /// A `subscribe(on:)` whose source is released by its first element after the disposal. In RxSwift, the source
-        /// emits until the scheduler has disposed it.
+        /// Subscribes on the scheduler, and releases the source at its first element after the disposal. In RxSwift,
+        /// the source emits until the scheduler has disposed it.
         func subscribe(on scheduler: OwningScheduler) -> Observable<Element> {
             let source = asObservable()
             return .deferred {
@@ -59,8 +59,9 @@
             }
         }
 
-        /// A `subscribe(on:)` that schedules the disposal immediately. RxSwift's `subscribe(on:)` first subscribes to
-        /// the source, so work that a terminal event causes during the subscription is scheduled before the disposal.
+        /// Subscribes on the scheduler, and schedules the disposal immediately. RxSwift's `subscribe(on:)` first
+        /// subscribes to the source, so work that a terminal event causes during the subscription is scheduled before
+        /// the disposal.
         private func subscribed(on scheduler: OwningScheduler) -> Observable<Element> {
             .create { observer in
                 let subscription = SingleAssignmentDisposable()
@@ -79,8 +80,8 @@
     }
 
     extension PrimitiveSequence where Trait == SingleTrait {
-        /// The corrected `subscribe(on:)` of an Observable. The result is not a Single, because `asSingle` would emit
-        /// the element only on completion.
+        /// Calls the corrected `subscribe(on:)` of Observable. The result is not a Single, because `asSingle` would
+        /// emit the element only on completion.
         func subscribe(on scheduler: OwningScheduler) -> Observable<Element> {
             asObservable().subscribe(on: scheduler)
         }

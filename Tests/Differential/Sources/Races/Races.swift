@@ -1,9 +1,9 @@
 import Chains
 import Foundation
 
-/// Runs random chains on real threads and checks the guarantees that hold regardless of the order of events: events
-/// follow the grammar and do not overlap, no event is lost, no event arrives after `dispose()` has returned on the
-/// serial queue that delivers the events, and everything is released.
+/// A program that runs random chains on real threads, and checks the guarantees that hold regardless of the order of
+/// events: events follow the grammar and do not overlap, no event is lost, no event arrives after `dispose()` has
+/// returned on the serial queue that delivers the events, and everything is released.
 ///
 ///     Scripts/internal/differential races               1,000 races from a random seed
 ///     Scripts/internal/differential races 200 17        200 races, from this seed

@@ -2,7 +2,7 @@ import Chains
 import Comparison
 import Testing
 
-/// Chains from earlier runs that differed until the comparison took the cause into account.
+/// Chains that differed in earlier runs, until the comparison took the cause of the difference into account.
 @MainActor
 struct FoundChainTests {
     @Test(arguments: [2_600_212_873, 2_700_274_427] as [UInt64])

@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// `combineLatest` and `zip` with three to eight sequences.
+/// Returns rows that use `combineLatest` and `zip` with three to eight sequences.
 @MainActor
 func arityRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     [

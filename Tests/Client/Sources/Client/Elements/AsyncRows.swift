@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Bridges to asynchronous functions and sequences, and back.
+/// Returns rows that convert between Rx sequences and asynchronous functions or sequences.
 @MainActor
 func asyncRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe
@@ -94,20 +94,20 @@ private nonisolated func stream<Element: Sendable>(of kind: Kind<Element>) -> As
     }
 }
 
-/// Returns the element after a suspension.
+/// Suspends once, and then returns the element.
 private nonisolated func later<Element: Sendable>(_ element: Element) async -> Element {
     await Task.yield()
     return element
 }
 
 /// Waits until the sequence terminates.
-/// - Returns: Its elements.
+/// - Returns: The elements of the sequence, or an empty array if it fails or takes longer than a minute.
 private nonisolated func blocking<Element: Sendable>(_ sequence: Observable<Element>) -> [Element] {
     (try? sequence.toBlocking(timeout: .seconds(60)).toArray()) ?? []
 }
 
 /// Waits until the function has returned.
-/// - Returns: An array that contains its result, or an empty array if it throws.
+/// - Returns: An array that contains the function's result, or an empty array if the function throws.
 private nonisolated func result<Value: Sendable>(
     of operation: @escaping @Sendable () async throws -> Value
 ) -> [Value] {
@@ -115,7 +115,7 @@ private nonisolated func result<Value: Sendable>(
 }
 
 /// Iterates over the asynchronous sequence in a separate task, and waits until the sequence finishes.
-/// - Returns: Its elements, or an empty array if it throws.
+/// - Returns: The elements of the sequence, or an empty array if the iteration throws.
 private nonisolated func elements<Source: AsyncSequence & Sendable>(of source: Source) -> [Source.Element]
 where Source.Element: Sendable {
     let all = result {

@@ -6,11 +6,11 @@ import RxTesting
 struct Bench<Element: Sendable> {
     let scheduler = TestScheduler(initialClock: 0)
     let kind: Kind<Element>
-    /// Emits its elements at 210, 220 and 230, and completes at 240.
+    /// Emits the three elements at 210, 220 and 230, and completes at 240.
     let hot: Observable<Element>
     /// Emits the second element at 215 and the first at 225, and fails at 235.
     let failing: Observable<Element>
-    /// Emits its elements 5, 10 and 15 ticks after the subscription, and completes 20 ticks after it.
+    /// Emits the three elements 5, 10 and 15 ticks after the subscription, and completes 20 ticks after it.
     let cold: Observable<Element>
     /// Emits numbers at 212 and 226.
     let ticks: Observable<Int>

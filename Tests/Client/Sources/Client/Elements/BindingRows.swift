@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Bindings of sequences to objects, closures and relays.
+/// Returns rows that bind sequences to objects, closures and relays.
 @MainActor
 func bindingRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe

@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Operators on several sources.
+/// Returns rows for operators on several sources.
 @MainActor
 func combiningRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe

@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Driver's operators on several sources.
+/// Returns rows for Driver's operators on several sources.
 @MainActor
 func combinedDriverRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     [
@@ -77,6 +77,6 @@ func combinedDriverRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
 }
 
 extension Bench {
-    /// Emits its elements 5, 10 and 15 ticks after the subscription.
+    /// Emits the three elements 5, 10 and 15 ticks after the subscription.
     fileprivate var other: Driver<Element> { cold.asDriver(onErrorJustReturn: kind.first) }
 }

@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Driver's operators on one source.
+/// Returns rows for Driver's operators on one source.
 @MainActor
 func driverRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe
@@ -75,10 +75,10 @@ func driverRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
 }
 
 extension Bench {
-    /// Emits its elements at 210, 220 and 230.
+    /// Emits the three elements at 210, 220 and 230.
     var driver: Driver<Element> { hot.asDriver(onErrorJustReturn: kind.first) }
 
-    /// Returns a sequence that uses the bench's scheduler as its main scheduler.
+    /// Returns the sequence that `make` creates while the bench's scheduler replaces the main scheduler.
     @MainActor
     func inVirtualTime<Strategy: SharingStrategyProtocol>(
         _ make: () -> SharedSequence<Strategy, Element>

@@ -3,7 +3,7 @@ import Rx
 import RxFoundation
 import RxTesting
 
-/// Uses of `RxFoundation` with elements of the given kind.
+/// Returns rows that use `RxFoundation` with elements of the given kind.
 @MainActor
 func foundationRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe

@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Infallible's operators on several sources.
+/// Returns rows for Infallible's operators on several sources.
 @MainActor
 func combinedInfallibleRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     [
@@ -70,6 +70,6 @@ func combinedInfallibleRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
 }
 
 extension Bench {
-    /// Emits its elements 5, 10 and 15 ticks after the subscription, and completes 20 ticks after it.
+    /// Emits the three elements 5, 10 and 15 ticks after the subscription, and completes 20 ticks after it.
     fileprivate var other: Infallible<Element> { cold.asInfallible(onErrorFallbackTo: .never()) }
 }

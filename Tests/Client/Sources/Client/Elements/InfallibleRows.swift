@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Infallible's operators on one source.
+/// Returns rows for Infallible's operators on one source.
 @MainActor
 func infallibleRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe

@@ -2,7 +2,7 @@
 nonisolated struct Kind<Element: Sendable>: Sendable {
     /// The name of the type, for messages.
     let name: String
-    /// The elements may be equal to each other, or have zero size.
+    /// The three elements, which may be equal to each other or have zero size.
     let elements: [Element]
     /// Describes an element. Elements that are not equal have different descriptions.
     let describe: @Sendable (Element) -> String
@@ -85,7 +85,7 @@ private func differences<Element: Sendable>(_ kind: Kind<Element>) -> [String] {
     return found
 }
 
-/// A use of the library, with a closure that returns its events.
+/// A named use of the library, with a closure that returns the events of that use.
 struct Row {
     let name: String
     let run: @MainActor () -> [String]

@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Maybe's operators.
+/// Returns rows for Maybe's operators.
 @MainActor
 func maybeRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe

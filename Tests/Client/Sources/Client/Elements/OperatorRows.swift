@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Operators on one source, except those that use time.
+/// Returns rows for operators on one source, except those that use time.
 @MainActor
 func operatorRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe
@@ -59,7 +59,7 @@ func operatorRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
         loggedRow("debug", kind) { bench, log in
             let debugLog = Hooks.debugLog
             defer { Hooks.debugLog = debugLog }
-            // The text of an element depends on its type.
+            // The log is discarded, because the description of an element in it depends on the element's type.
             Hooks.debugLog = { _, _ in }
             let debugged = bench.hot.debug("hot")
             let result = bench.scheduler.start { debugged }

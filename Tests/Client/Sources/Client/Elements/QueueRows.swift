@@ -2,8 +2,8 @@ import Dispatch
 import Rx
 import RxTesting
 
-/// Rows that schedule work with a state of the given kind immediately, later, repeatedly and recursively, on each scheduler with a
-/// real queue.
+/// Returns rows that schedule work with a state of the given kind immediately, later, repeatedly and recursively, on
+/// each scheduler with a real queue.
 @MainActor
 func queueRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let schedulers: [(name: String, scheduler: any SchedulerType)] = [

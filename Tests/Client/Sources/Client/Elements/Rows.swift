@@ -1,4 +1,4 @@
-/// All uses of the library.
+/// Returns a row for each use of the library.
 @MainActor
 func rows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     operatorRows(kind) + timedRows(kind) + combiningRows(kind) + arityRows(kind) + sharingRows(kind)

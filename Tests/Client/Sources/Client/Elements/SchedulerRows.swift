@@ -2,7 +2,8 @@ import Dispatch
 import Rx
 import RxTesting
 
-/// Rows that run work with a state of the given kind on each scheduler, and rows in which each scheduler delivers elements of that kind.
+/// Returns rows that run work with a state of the given kind on each scheduler, and rows in which each scheduler
+/// delivers elements of that kind.
 @MainActor
 func schedulerRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe

@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Subjects, relays and shared sequences.
+/// Returns rows that use subjects, relays and shared sequences.
 @MainActor
 func sharingRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe

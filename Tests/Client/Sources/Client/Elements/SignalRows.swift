@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Signal's operators.
+/// Returns rows for Signal's operators.
 @MainActor
 func signalRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe
@@ -74,9 +74,9 @@ func signalRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
 }
 
 extension Bench {
-    /// Emits its elements at 210, 220 and 230.
+    /// Emits the three elements at 210, 220 and 230.
     fileprivate var signal: Signal<Element> { hot.asSignal(onErrorJustReturn: kind.first) }
-    /// Emits its elements 5, 10 and 15 ticks after the subscription.
+    /// Emits the three elements 5, 10 and 15 ticks after the subscription.
     fileprivate var other: Signal<Element> { cold.asSignal(onErrorJustReturn: kind.first) }
 }
 

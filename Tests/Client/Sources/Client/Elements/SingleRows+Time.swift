@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Single's operators that use time or a scheduler.
+/// Returns rows for Single's operators that use time or a scheduler.
 @MainActor
 func timedSingleRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     [

@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Single's operators that do not use time.
+/// Returns rows for Single's operators that do not use time.
 @MainActor
 func singleRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe

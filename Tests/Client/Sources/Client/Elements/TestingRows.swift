@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Uses of `RxTesting` with elements of the given kind.
+/// Returns rows that use `RxTesting` with elements of the given kind.
 @MainActor
 func testingRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe

@@ -1,7 +1,7 @@
 import Rx
 import RxTesting
 
-/// Operators that use time or a scheduler.
+/// Returns rows for operators that use time or a scheduler.
 @MainActor
 func timedRows<Element: Sendable>(_ kind: Kind<Element>) -> [Row] {
     let describe = kind.describe
