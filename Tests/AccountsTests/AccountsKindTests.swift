@@ -42,7 +42,7 @@ import Testing
         ("http://localhost/x", "http://localhost/x", "http://localhost/x"),
         ("postgresql://me@localhost/x", "postgresql://localhost/x", "postgresql://localhost/x"),
     ])
-    func `only a file is tied to its machine`(text: String, identity: String, everywhere: String) throws {
+    func `only a file's identity names a machine`(text: String, identity: String, everywhere: String) throws {
         let kind = try #require(try AccountsKind(text, home: nil))
         #expect(kind.identity(of: nil) == identity)
         #expect(kind.identity(of: nil, on: "my-machine") == everywhere)

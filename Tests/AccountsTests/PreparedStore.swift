@@ -9,9 +9,9 @@ struct PreparedStore: AccountStore {
     static let failure = AccountStoreError(place: "store", .failed(.message("disk I/O error")))
 
     var place: String { "store" }
-    /// Answers insertions.
+    /// The closure that answers insertions.
     var inserts: @Sendable (Account, @escaping Answer<Bool>) -> Void = { $1(.success(true)) }
-    /// Answers queries for the owner of a name.
+    /// The closure that answers queries for the owner of a name.
     var owns: @Sendable (String, @escaping Answer<Ownership>) -> Void = { $1(.success(.none)) }
 
     func insert(_ account: Account, key: SignupKey, answer: @escaping Answer<Bool>) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Batch
 
-/// Returns the text in small pieces, and counts the pieces.
+/// An input that delivers its text in small pieces, and counts the pieces.
 actor TextSource: ByteSource {
     nonisolated let name = "users.csv"
     private var rest: ArraySlice<UInt8>
@@ -104,8 +104,8 @@ struct Accepting: AsyncSignup {
     }
 }
 
-/// Completes sign-ups only when `finish()` is called, even if they are canceled, like a service that already has the
-/// requests.
+/// A service that completes sign-ups only when `finish()` is called, even if they are canceled, as if the requests had
+/// already arrived.
 actor Slow: AsyncSignup {
     private(set) var begun = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Batch
 
-/// Records the progress reports.
+/// A record of the progress reports.
 private actor Report {
     private(set) var totals: [Int] = []
     func append(_ report: BatchReport) { totals.append(report.total) }

@@ -10,7 +10,7 @@ private struct Free: AsyncAvailability {
     func find(_ username: String) async throws(CancellationError) -> Availability { .available }
 }
 
-/// Answers requests for one name; requests for other names wait until they are canceled.
+/// A service that answers only requests for one name. Requests for other names wait until they are canceled.
 private struct Silent: AvailabilityService {
     let known: String
 
@@ -62,7 +62,7 @@ private actor Printed: ByteSink {
     }
 }
 
-/// Answers each sign-up according to its name, and records its key.
+/// A service that answers each sign-up according to its name, and records its key.
 private actor Accounts: AsyncSignup {
     private let answers: [String: SignupResult]
     private(set) var keys: [String: [SignupKey]] = [:]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Batch
 
-/// Stores each account with the key of its request, and reports the names that have an account as taken.
+/// A service that stores each account with the key of its request, and reports each name that has an account as taken.
 private actor Keyed: AsyncSignup, AsyncAvailability {
     let isIdempotent: Bool
     private(set) var accounts: [String: SignupKey]
@@ -32,7 +32,7 @@ private actor Keyed: AsyncSignup, AsyncAvailability {
     }
 }
 
-/// Always responds with a rate limit that exceeds a batch's patience.
+/// A service that always responds with a rate limit that exceeds a batch's patience.
 private actor Refusing: AsyncSignup {
     nonisolated let isIdempotent = true
     nonisolated let sendsRequests = true

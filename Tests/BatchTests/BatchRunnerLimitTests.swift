@@ -4,7 +4,7 @@ import Testing
 
 @testable import Batch
 
-/// Returns the given results in order, and then signs up every name. Records the keys.
+/// A service that returns the given results in order, then signs up every name, and records the keys.
 private actor Limited: AsyncSignup {
     nonisolated let isIdempotent: Bool
     nonisolated let sendsRequests = true
@@ -22,7 +22,7 @@ private actor Limited: AsyncSignup {
     }
 }
 
-/// Keeps each sign-up waiting until the test responds to it with a rate limit.
+/// A service that keeps each sign-up waiting until the test responds to it with a rate limit.
 private actor Extending: AsyncSignup {
     nonisolated let isIdempotent = false
     nonisolated let sendsRequests = true
@@ -38,7 +38,7 @@ private actor Extending: AsyncSignup {
     func respond(_ seconds: Int) { waiting.removeFirst().resume(returning: seconds) }
 }
 
-/// Always answers the check of one name with a rate limit, and reports all other names as available.
+/// A service that answers every check of one name with a rate limit, and reports all other names as available.
 private actor Choosy: AsyncAvailability {
     private(set) var asked: [String] = []
 

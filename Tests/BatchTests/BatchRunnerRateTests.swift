@@ -5,10 +5,10 @@ import Testing
 
 @testable import Batch
 
-/// Records when the batch sends its requests. Every name is available and every sign-up succeeds, or every name is taken by
-/// another account.
+/// A service that records when the batch sends its requests. Every name is available and every sign-up succeeds, or
+/// every name is taken by another account.
 ///
-/// The time is read on the thread of the batch, because the clock may advance before another thread reads it.
+/// The time is read on the batch's thread, because the clock may advance before another thread reads it.
 private final class Counted: AvailabilityService, SignupService {
     let sendsRequests: Bool
     private let isTaken: Bool
@@ -125,7 +125,8 @@ struct BatchRunnerRateTests {
                 == [0, 100, 400, 500])
     }
 
-    /// Refuses four requests immediately, holds the next request, and then reports every name as available.
+    /// A service that refuses four requests immediately, holds the next request, and then reports every name as
+    /// available.
     private final class Refusing: AvailabilityService {
         private let count = LockedValue(0)
         private let held = LockedValue<(@Sendable () -> Void)?>(nil)

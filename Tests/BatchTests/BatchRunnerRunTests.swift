@@ -6,8 +6,8 @@ import Testing
 
 @testable import Batch
 
-/// Signs up available names, and stores the key of each account. A name that begins with `taken` belongs to another
-/// account.
+/// A service that signs up available names, and stores the key of each account. A name that begins with `taken` belongs
+/// to another account.
 private final class Accounts: AsyncSignup {
     private let keys = LockedValue<[String: SignupKey]>([:])
     private let asked = LockedValue<[String]>([])
@@ -32,7 +32,7 @@ private final class Accounts: AsyncSignup {
     }
 }
 
-/// Creates one account for each key, and always confirms the sign-up, like a payment service.
+/// A service that creates one account for each key, and always confirms the sign-up, like a payment service.
 private final class Replaying: AsyncSignup {
     private let accounts = LockedValue<[SignupKey: String]>([:])
     /// The names that have accounts.
@@ -46,7 +46,8 @@ private final class Replaying: AsyncSignup {
     }
 }
 
-/// Reports a name as taken from the second check on.
+/// A service that reports each name as available on the first check, and as taken on later checks. A name that begins
+/// with `taken` is always taken.
 private actor Mirror: AsyncAvailability {
     private var names: Set<String> = []
 
@@ -163,7 +164,7 @@ struct BatchRunnerRunTests {
         #expect(accounts.recognized.count == 4)
     }
 
-    @Test func `each attempt signs up the same one of two records that share a name`() async {
+    @Test func `each attempt signs up the same record if two records share a name`() async {
         let (accounts, mirror) = (Accounts(), Mirror())
         let lines = [
             #"{"id":1,"username":"octo-cat","password":"secret"}"#,
@@ -240,8 +241,8 @@ struct BatchRunnerRunTests {
                 #"{"record":2,"id":2,"username":"TAKEN-cat","outcome":"signed_up"}"# + "\n"))
     }
 
-    /// Creates an account even when the owner of a name is looked up, like a service that can look up accounts only by
-    /// repeating their sign-ups.
+    /// A service that creates an account even when the owner of a name is looked up, as if it could look up accounts
+    /// only by repeating their sign-ups.
     private final class Posting: AsyncSignup {
         private let keys = LockedValue<[String: SignupKey]>([:])
         private let posts = LockedValue(0)
@@ -340,7 +341,7 @@ struct BatchRunnerRunTests {
         #expect(Array(octo.text)[14] == "8")
     }
 
-    @Test func `a key also matches the key of version 1.0`() {
+    @Test func `a key also matches the key that version 1.0 created`() {
         let key = SignupKey(run: "run", id: .json("7"), username: "octo-cat")
         // The 16-byte BLAKE2b hash of "run\0" and "7", marked as a version 8 UUID.
         #expect(key.isOwner("91e17395-c6cb-8141-aacd-7692655d32c1"))

@@ -9,7 +9,7 @@
 
     @Suite(.timeLimit(.minutes(10)), .serialized)
     struct BatchSecretWipingTests {
-        /// Delivers the whole input as one piece, which it creates on demand, and never completes.
+        /// An input that delivers its only piece, which it creates on demand, and never completes.
         private actor Source: ByteSource {
             nonisolated let name = "users.csv"
             private let flipped: [UInt8]
@@ -31,7 +31,7 @@
             func find(_ username: String) async throws(CancellationError) -> Availability { .available }
         }
 
-        /// Confirms every sign-up after it has read the password once.
+        /// A service that confirms every sign-up after it has read the password once.
         private struct Signup: SignupService {
             func signUp(
                 username: String, password: Secret, key: SignupKey,

@@ -59,7 +59,7 @@ struct BatchStormTests {
         var unrecorded: [String] { state.withLock { $0.unrecorded } }
     }
 
-    /// Delivers the input in pieces of random size.
+    /// An input that is delivered in pieces of random size.
     private actor Input: ByteSource {
         nonisolated let name = "users.csv"
         private var rest: ArraySlice<UInt8>
@@ -75,7 +75,7 @@ struct BatchStormTests {
         }
     }
 
-    /// Writes to a file.
+    /// An output that is written to a file.
     private struct Output: ByteSink {
         let file: FileOutput
         let storm: Storm
@@ -90,7 +90,7 @@ struct BatchStormTests {
         }
     }
 
-    /// Answers immediately or later. Except for taken names, the answers are random.
+    /// A service that answers immediately or later. Except for taken names, the answers are random.
     private struct Names: AvailabilityService {
         let storm: Storm
 
@@ -123,7 +123,7 @@ struct BatchStormTests {
         }
     }
 
-    /// Creates accounts, and recognizes repeated requests.
+    /// A service that creates accounts, and recognizes repeated requests.
     private struct Accounts: SignupService {
         let storm: Storm
         /// The path of the journal, in which each sign-up must be recorded before it is sent.
@@ -170,10 +170,10 @@ struct BatchStormTests {
         let description: String
     }
 
-    /// The output of a batch, and the number of steps of each run.
+    /// The output of a batch, and the number of steps in each run.
     private struct Course: Equatable {
         var output = ""
-        /// The number of steps of each run.
+        /// The number of steps in each run.
         var steps: [Int] = []
     }
 

@@ -1,8 +1,8 @@
 import Locking
 import Randomness
 
-/// Runs the jobs of tasks, and other work, on the calling thread: one at a time, in an order that is determined only by
-/// the seed.
+/// An executor that runs the jobs of tasks, and other work, on the calling thread: one at a time, in an order that is
+/// determined only by the seed.
 final class SteppedExecutor: TaskExecutor {
     private enum Step: Sendable {
         case job(UnownedJob)

@@ -116,7 +116,7 @@ struct CachedAvailabilityTests {
     }
 }
 
-/// Reports each name as taken, and requests a pause of one hour.
+/// A service that reports each name as taken, and requests a pause of one hour.
 private struct LastOne: AvailabilityService {
     func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
@@ -126,7 +126,7 @@ private struct LastOne: AvailabilityService {
     }
 }
 
-/// Holds its requests until the test answers them.
+/// A service that holds its requests until the test answers them.
 private final class Slow: AvailabilityService {
     private typealias Request = (name: String, answer: @Sendable (AvailabilityAnswer?) -> Void)
     private let requests = LockedValue<[Request]>([])

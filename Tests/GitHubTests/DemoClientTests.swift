@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct DemoClientTests {
-    @Test func `responds with GitHub's evidence`() async throws {
+    @Test func `responds with the evidence that GitHub sends`() async throws {
         let service = GitHubAvailability(site: DemoClient.site, client: DemoClient(delay: 0...0))
         for name in DemoClient.takenNames {
             #expect(try await service.availability(of: name) == .taken)

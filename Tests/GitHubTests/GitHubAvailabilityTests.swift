@@ -7,7 +7,7 @@ import Testing
 
 @testable import GitHub
 
-/// Answers requests with a closure, and checks their headers.
+/// A client that answers requests with a closure, and checks their headers.
 private struct TableClient: HTTPClient {
     let respond: @Sendable (String) throws(HTTPError) -> HTTPResponse
 
@@ -21,7 +21,7 @@ private struct TableClient: HTTPClient {
     }
 }
 
-/// Never answers, and reports when a transfer is canceled.
+/// A client that never answers, and reports when a transfer is canceled.
 private struct EndlessClient: HTTPClient {
     let onCancel: @Sendable () -> Void
 

@@ -17,7 +17,7 @@ struct CurlTransferTests {
         return try CurlClient(configuration)
     }
 
-    /// A server that redirects `/0` to `/1`, and so on, without end.
+    /// Starts a server that redirects `/0` to `/1`, and so on, without end.
     private func endlessRedirects() throws -> FaultServer {
         try FaultServer { target in
             let number = Int(target.dropFirst()) ?? 0
@@ -187,8 +187,8 @@ struct CurlTransferTests {
         }
     }
 
-    /// Returns the bytes of a SOCKS5 proxy that requires no authentication, and answers the request to connect with a
-    /// reply code from RFC 1928.
+    /// Returns the bytes that a SOCKS5 proxy sends if it requires no authentication, and answers the connection request
+    /// with the given reply code from RFC 1928.
     private func socksReply(_ code: UInt8) -> [UInt8] { [5, 0] + [5, code, 0, 1, 0, 0, 0, 0, 0, 0] }
 
     @Test(arguments: ["https://name.invalid/", "http://name.invalid/"])
@@ -238,7 +238,8 @@ struct CurlTransferTests {
     }
 
     @Test func `a complete answer on a connection that stays open counts, but proves nothing`() async throws {
-        // The client does not ask this server to close the connection, because the server says that it will.
+        // The client does not ask this server to close the connection, because the server announces that it will close
+        // it.
         let answer = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc"
         let server = try FaultServer { _ in [.text(answer), .silence] }
         defer { server.stop() }
@@ -255,7 +256,7 @@ struct CurlTransferTests {
         }
         #expect(error?.code == .tls)
         withExtendedLifetime(unknown) {}
-        // This server does not answer, but its log contains what it decrypts.
+        // This server does not answer, but it logs everything that it decrypts.
         let trusted = try TLSServer(certificates, .good, answers: [:], protocols: "http/1.1")
         let trusting = try client {
             $0.proxy = trusted.url

@@ -84,7 +84,7 @@ struct OnlyExchangeTests {
         ("HTTP/1.1 204 No Content\nServer: x", ""),
         ("HTTP/1.1 304 Not Modified\nContent-Length: 0", ""),
     ])
-    func `an ambiguous answer belongs to no request`(head: String, body: String) {
+    func `an ambiguous answer has no evidence`(head: String, body: String) {
         #expect(evidence(head, body) == nil)
     }
 
@@ -117,7 +117,7 @@ struct OnlyExchangeTests {
         withExtendedLifetime(server) {}
     }
 
-    @Test func `an answer on a used connection or before the request belongs to no request`() {
+    @Test func `an answer on a reused connection, or before the request was sent, has no evidence`() {
         let head = "HTTP/1.1 404 Not Found\nContent-Length: 3"
         #expect(evidence(head, "abc", isNew: false) == nil)
         #expect(evidence(head, "abc", isEarly: true) == nil)

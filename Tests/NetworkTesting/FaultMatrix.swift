@@ -22,12 +22,13 @@ public struct Fault: Sendable, CustomStringConvertible {
     public let door: Door
     /// The peer that answers.
     public let peer: Peer
-    /// The outcome, followed by a space and the reason if it is `unknown`, and by the seconds if it is a rate limit.
+    /// The outcome. `unknown` is followed by a space and the reason, and a rate limit is also followed by a space and
+    /// the number of seconds.
     public let expected: String
     /// Whether the answer arrives only after the timeout.
     public var isSlow: Bool { expected == "unknown timeout" }
 
-    /// The name of a failing case.
+    /// The name to report if the case fails.
     public var description: String { name }
 
     init(_ name: String, _ peer: Peer, _ expected: String, _ door: Door = .website) {

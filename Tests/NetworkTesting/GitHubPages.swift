@@ -1,4 +1,4 @@
-/// Answers in the form of GitHub's website, for servers in tests.
+/// Answers that look like those of GitHub's website, for servers in tests.
 public enum GitHubPages {
     /// The headers that identify GitHub's own answers.
     public static let headers = [

@@ -129,7 +129,7 @@ extension HTTP2Server.State {
     }
 
     /// Returns the position at which a new connection begins, or nil if none begins. The position is after the
-    /// program's message about the connection, and a frame could begin there.
+    /// program's message about the connection. Within a connection, bytes that begin with 0 are a frame, not a message.
     private func startOfConnection() -> Int? {
         guard !isInConnection || !bytes.starts(with: [0]) else { return nil }
         let last = bytes.count - Self.preface.count

@@ -16,8 +16,8 @@ public final class TLSServer: Sendable {
     ///   - certificates: The certificates.
     ///   - kind: The kind of certificate to present.
     ///   - answers: The complete answers, including the status line, by requested name.
-    ///   - protocols: The protocols to offer with ALPN; nil to answer requests. A server that offers protocols does not
-    ///     answer, and its log contains the client's offer.
+    ///   - protocols: The protocols to offer with ALPN, or nil for a server that answers requests. A server that offers
+    ///     protocols does not answer requests, but logs the protocols that the client offers.
     public init(
         _ certificates: Certificates, _ kind: Certificates.Kind, answers: [String: String],
         protocols: String? = nil
@@ -45,7 +45,7 @@ public final class TLSServer: Sendable {
 
     /// Waits until the server has printed the given text; returns false after ten seconds.
     public func says(_ text: String) -> Bool {
-        // Not all of its output is text.
+        // Not all of the server's output is text.
         Self.wait {
             let said = (try? Data(contentsOf: URL(fileURLWithPath: log))) ?? Data()
             return String(decoding: said, as: UTF8.self).contains(text) ? true : nil

@@ -14,7 +14,7 @@ public final class PgBouncer: Sendable {
     private let process: Process
     /// PgBouncer's process ID.
     public var number: Int32 { process.processIdentifier }
-    /// Stops PgBouncer and removes its folder when this object is released or the test process exits.
+    /// The watchdog that stops PgBouncer and removes its folder when this object is released or the test process exits.
     private let watchdog: Watchdog
 
     /// - Parameters:

@@ -22,7 +22,7 @@ public enum PostgresPrograms {
             let versions = names.filter { place == "/usr/lib/postgresql" || $0.hasPrefix("postgresql") }
             folders += versions.sorted().reversed().map { "\(place)/\($0)/bin" }
         }
-        // The folder in which Debian installs PgBouncer, which is not in every user's path.
+        // Debian installs PgBouncer in a folder that is not in every user's path.
         return folders + ["/usr/sbin"]
     }()
 

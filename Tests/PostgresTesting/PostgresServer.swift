@@ -26,7 +26,8 @@ public final class PostgresServer: Sendable {
     private let folder: String
     private let settings: [String]
     private let process = LockedValue<Process?>(nil)
-    /// Stops the server and removes its folder when this object is released or the test process exits.
+    /// The watchdog that stops the server and removes its folder when this object is released or the test process
+    /// exits.
     private let watchdog: Watchdog
 
     /// Creates and starts a server.

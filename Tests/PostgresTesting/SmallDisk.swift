@@ -8,7 +8,7 @@ public final class SmallDisk: Sendable {
     /// A folder on the file system that belongs to the user who runs PostgreSQL's servers.
     public let folder: String
     private let root: String
-    /// Unmounts the file system when this object is released or the test process exits.
+    /// The watchdog that unmounts the file system when this object is released or the test process exits.
     private let watchdog: Watchdog
 
     /// Whether such a file system can be created here.

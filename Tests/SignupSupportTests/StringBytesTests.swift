@@ -6,7 +6,7 @@ struct StringBytesTests {
     @Test(arguments: [
         ("abc", "abc", true), ("", "", true), ("abc", "abx", false), ("\u{E9}", "\u{E9}", true),
         ("\u{E9}", "e\u{301}", false), ("K", "\u{212A}", false), ("\u{212A}", "K", false),
-        // Two forms of the same letter that have the same length.
+        // These two forms of the same letter have the same length.
         ("a\u{323}\u{302}", "a\u{302}\u{323}", false),
     ])
     func `texts are the same only if their bytes are the same`(text: String, other: String, areSame: Bool) {

@@ -2,8 +2,8 @@
     import Foundation
     import SignupSupport
 
-    /// Looks for a random password in the memory of this process, apart from the stacks. A test itself keeps the password only
-    /// with its bits flipped.
+    /// A search for a random password in the memory of this process, except for the stacks. A test itself keeps the
+    /// password only with its bits flipped.
     package enum MemorySearch {
         private static let mask: UInt8 = 0x5A
 

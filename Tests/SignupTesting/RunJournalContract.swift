@@ -14,7 +14,7 @@ extension RunJournalPlace {
 /// A guarantee of every journal that the attempts of a run share. The tests of each kind of journal check all guarantees.
 package struct RunJournalContract: Sendable, CustomStringConvertible {
     package let description: String
-    /// Throws if a journal in the given place violates the guarantee.
+    /// A closure that throws if a journal in the given place violates the guarantee.
     package let check: @Sendable (any RunJournalPlace) async throws -> Void
 
     private init(_ name: String, _ check: @escaping @Sendable (any RunJournalPlace) async throws -> Void) {

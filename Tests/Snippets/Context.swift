@@ -1,5 +1,5 @@
-// The declarations that the examples of the articles and the doc comments use. Tests/Snippets/check compiles them together with
-// this file.
+// The declarations that the examples in the articles and the doc comments use. Tests/Snippets/check compiles them
+// together with this file.
 
 import Foundation
 import Rx

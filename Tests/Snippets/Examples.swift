@@ -1,4 +1,4 @@
-// Runs the examples of doc comments, which Tests/Snippets/check writes into a file beside this one.
+// Runs the examples in doc comments. Tests/Snippets/check writes the examples to a file beside this one.
 
 import Foundation
 import Rx

@@ -4,8 +4,8 @@ import PostgresTesting
 import ProcessTesting
 import TerminalTesting
 
-// Starts the programs that tests start, prints a line with the process ID or the folder of each program, and waits until it is
-// killed.
+// Starts the programs that tests start, prints a line with the process ID or the folder of each program, and waits
+// until this process is killed.
 let certificates = try Certificates()
 let encrypted = try TLSServer(certificates, .good, answers: [:])
 print("TLSServer", encrypted.process.number)

@@ -47,8 +47,9 @@ struct BackpressureTests {
         var events = server.events.makeAsyncIterator()
         for asked in 1...20 {
             guard case .requested = await events.next() else { throw CancellationError() }
-            // At most the following can be in progress, no matter how long the answers take: the names that were
-            // checked, a piece being parsed, a piece being read, the contents of the pipe, and a record being written.
+            // No matter how long the answers take, at most the following can have been written: the names that were
+            // checked, a piece that is being parsed, a piece that is being read, the contents of the pipe, and a record
+            // that is being written.
             let most = (asked + Self.concurrency + 1) * Self.recordSize + 3 * Self.piece
             #expect(written.bytes <= most)
             gate.signal()

@@ -4,7 +4,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3)), .serialized)
 struct BatchCommandTests {
-    /// A stand-in for GitHub on which every name beginning with `taken` is taken and every other name is available.
+    /// Starts a stand-in for GitHub on which every name that begins with `taken` is taken, and every other name is
+    /// available.
     private static func github() throws -> FaultServer {
         try FaultServer { target in
             let name = String(target.dropFirst())
@@ -341,7 +342,7 @@ struct BatchCommandTests {
     }
 
     /// Each thread has a stack of 4 GiB, so the memory limit lets the program start, but not create eight threads.
-    @Test func `too few threads are reported immediately`() async throws {
+    @Test func `a failure to start enough threads is reported immediately`() async throws {
         let result = try await Program.run(
             ["check", "--dry-run"], input: "octo-cat\n",
             script: #"ulimit -s 4194304; ulimit -v 20971520; exec "$0" "$@""#)

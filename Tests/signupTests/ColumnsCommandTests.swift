@@ -30,7 +30,7 @@ struct ColumnsCommandTests {
         #expect(result.status == 2)
     }
 
-    @Test func `a first line that cannot be read stops the batch with its number`() async throws {
+    @Test func `an unreadable first line stops the batch, and the line's number is reported`() async throws {
         let result = try await dryRun("\n\"password\"x,username\nButter-1,octo-cat\n")
         #expect(result.output == "")
         #expect(

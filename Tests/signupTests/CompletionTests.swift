@@ -118,7 +118,7 @@ struct CompletionTests {
             try await session.wait { $0.block.last == ">" }
             try session.press(.controlL)
         }
-        // Another value begins with this value.
+        // The other offered value begins with this value, so bash completes only the shared part.
         try await session.wait { $0.block == [">"] }
         try session.type("signup batch --columns u")
         try session.press(.tab)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Holds back the answers of a server until a test has seen the screen that precedes them.
+/// A gate that holds back a server's answers until a test has seen the screen that precedes them.
 final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 

@@ -26,7 +26,7 @@ struct JournalDurabilityTests {
             ], input: names.map { "\($0),correct-horse-7\n" }.joined(), script: script)
     }
 
-    /// The names of the sign-ups that were about to be sent, according to the journal.
+    /// Returns the names of the sign-ups that were about to be sent, according to the journal.
     private func begun() throws -> Set<String> {
         let lines = try String(contentsOfFile: journal, encoding: .utf8).split(
             separator: "\n", omittingEmptySubsequences: false)

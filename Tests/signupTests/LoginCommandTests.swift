@@ -74,7 +74,7 @@ struct LoginCommandTests {
         #expect(screen.text.contains("登录你的账号") && screen.text.contains("✓ 已登录 Octo-Cat"))
     }
 
-    @Test func `asks line by line with --accessible`() async throws {
+    @Test func `uses line-by-line mode with --accessible`() async throws {
         try await signUp()
         let terminal = try await start(["login", "--accessible"], first: "Username:")
         try terminal.type("octo-cat\n")

@@ -170,7 +170,7 @@ struct PostgresCommandTests {
         #expect(try server.sql("SELECT count(*) FROM two.account", database: database) == "0")
         #expect(try await attempt("one") == first)
         if isFile { return }
-        // Simulates a first attempt that an earlier version made.
+        // Simulates a first attempt by an earlier version.
         let place = "postgresql://127.0.0.1:\(server.port)/\(database)"
         try server.sql("UPDATE signup_run SET accounts = '\(place)'", database: shared)
         #expect(

@@ -64,9 +64,9 @@ final class DataFolder: Sendable {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
-/// The running program.
+/// A process that runs the program.
 final class RunningProgram: Sendable {
-    /// Keeps a test from writing into the real home folder.
+    /// The folder that keeps a test from writing to the real home folder.
     private let data = DataFolder()
     private let process: Process
     private let input = Pipe()

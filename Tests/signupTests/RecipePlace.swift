@@ -50,7 +50,8 @@ struct RecipePlace {
         return try server.address(server.newDatabase())
     }
 
-    /// Returns the section under a heading of a page: an article of the program's documentation, or a recipe's README.
+    /// Returns the section under a heading of a page. The page is an article in the program's documentation, or a
+    /// recipe's README.
     static func section(_ heading: String, of page: String) throws -> String {
         let name = page.hasSuffix("README") ? "Scripts/cluster/\(page)" : "Sources/signup/signup.docc/\(page)"
         let text = try String(contentsOfFile: "\(root)/\(name).md", encoding: .utf8)

@@ -28,7 +28,7 @@ struct SecretFileTests {
         #expect(mkfifo(pipe, 0o600) == 0)
         let running = try RunningProgram(arguments + [pipe])
         running.endInput()
-        // This fails until the program opens the pipe. The program then waits for bytes.
+        // Opening the pipe for writing fails until the program opens it for reading. The program then waits for bytes.
         var writing: Int32 = -1
         while writing < 0 {
             try await Task.sleep(for: .milliseconds(10))  // polling

@@ -293,7 +293,7 @@ struct SharedJournalTests {
             try server.sql(
                 "SELECT done, outcomes FROM signup_progress WHERE run = 'november'", database: database)
                 == #"20|{"taken": 2, "signed_up": 18}"#)
-        // Even without the run, the account store recognizes its sign-ups.
+        // Even after the run is deleted, the account store recognizes the run's sign-ups.
         try server.sql("DELETE FROM signup_run WHERE name = 'november'", database: database)
         #expect(try await Program.run(arguments, input: input.joined()).output == outputs[0])
         #expect(try server.sql("SELECT count(*) FROM account", database: database) == "18")

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: ["inf", "infinity", "nan", "0", "0.00001", "1e999"])
-    func `a rate is a positive number`(rate: String) {
+    func `a rate must be a positive number`(rate: String) {
         #expect(
             message { _ = try plan(["--rate", rate]) } == "--rate must be a positive number, got '\(rate)'")
     }

@@ -33,7 +33,7 @@ import Testing
         return result.output.replacing(/\d{4}-\d\d-\d\d \d\d:\d\d/, with: "DATE TIME")
     }
 
-    /// Uses a terminal, because the command reads both answers from a pipe without showing a form.
+    /// Signs in on a terminal, because the command shows no form if it reads the answers from a pipe.
     private func logIn(_ language: String, _ answers: String) async throws -> String {
         let data = DataFolder()
         let created = try await Program.run(

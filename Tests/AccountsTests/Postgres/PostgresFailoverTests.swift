@@ -90,7 +90,7 @@ struct PostgresFailoverTests {
         }
         server.kill()
         let key = SignupKey()
-        // On a slow machine, this attempt only detects that the connection is lost.
+        // On a slow machine, this attempt may only detect that the connection was lost.
         await #expect(throws: AccountStoreError.self) {
             try await store.insert(Contract.account("octo-cat"), key: key)
         }
@@ -179,8 +179,8 @@ struct PostgresFailoverTests {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")
         let place = try await PostgresPlace(on: primary)
-        // With shorter timeouts, the store could connect again on its own, and the abandoned commit would also be
-        // waiting.
+        // With shorter timeouts, the store could abandon the commit and connect again on its own, and then two commits
+        // would be waiting.
         let store = try await place.store(patience: .seconds(600), timeout: .seconds(600))
         standby.freeze(true)
         let answer = LockedValue<Result<Bool, AccountStoreError>?>(nil)
@@ -197,7 +197,7 @@ struct PostgresFailoverTests {
         try await place.wait(for: "1", to: "SELECT count(*) \(waiting)")
         #expect(answer.withLock { $0 } == nil)
         standby.freeze(false)
-        // This query is sent and answered after the sign-up.
+        // This query is sent after the sign-up, and the sign-up is answered first.
         #expect(try await store.contains("octo-cat"))
         #expect(answer.withLock { $0 } == .success(true))
         #expect(try place.sql("SELECT count(*) FROM account") == "1")

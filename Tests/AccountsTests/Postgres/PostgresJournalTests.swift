@@ -223,8 +223,8 @@ struct PostgresJournalTests {
         #expect(try await journal.record([entry(1), entry(3)]) == [])
     }
 
-    /// A newer program may have recorded the value. The record must not be processed again, and the value must not be
-    /// printed.
+    /// A newer version of the program may have recorded the unknown value. The record must not be processed again, and
+    /// the value must not be printed.
     @Test(arguments: [
         ("outcome = E'post\\x1bponed'", "outcome", "post\u{1B}poned"), ("field = 'a\"b'", "field", "a\"b"),
         ("reason = 'tired'", "reason", "tired"), ("retry_after = -5", "pause", "-5"),
@@ -316,7 +316,7 @@ struct PostgresJournalTests {
         try place.sql("ALTER TABLE \(table) RENAME TO former")
         let opening = await #expect(throws: AccountStoreError.self) { try await place.open() }
         #expect(opening?.kind == .notPrepared)
-        // Only opening the journal reads the table that contains the version.
+        // The table that contains the version is read only when the journal is opened.
         if table != "signup_journal" {
             let reading = await #expect(throws: AccountStoreError.self) {
                 try await journal.entries(of: ["1"])

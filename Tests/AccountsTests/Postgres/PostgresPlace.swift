@@ -62,7 +62,7 @@ extension PostgresPlace {
                 + "AND datname = current_database()")
     }
 
-    /// The name of the database in messages.
+    /// The name that messages use for the database.
     var place: String { "postgresql://127.0.0.1:\(server.port)/\(database)" }
 }
 
@@ -77,7 +77,7 @@ extension PostgresServer {
         .map { #"connection to server at "127.0.0.1", port \#(port) failed: "# + $0 }
     }
 
-    /// Runs a PL/pgSQL statement before each row is inserted into a table.
+    /// Makes the server run a PL/pgSQL statement before it inserts each row into a table.
     func beforeInserting(into table: String, _ statement: String, database: String) throws {
         try sql(
             """
@@ -108,7 +108,7 @@ extension PostgresServer {
     }
 }
 
-/// Repeats an operation that has a short patience until the server responds in time.
+/// Repeats an operation until the server responds within the operation's short patience.
 func repeatedWhileTooSlow<Value>(_ operation: () async throws -> Value) async throws -> Value {
     let deadline = ContinuousClock.now + .seconds(120)
     while true {

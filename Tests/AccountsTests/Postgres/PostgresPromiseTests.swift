@@ -13,7 +13,7 @@ struct PostgresPromiseTests {
 
     init() async throws { place = try await PostgresPlace() }
 
-    /// Runs a PL/pgSQL statement before each account is inserted.
+    /// Makes the server run a PL/pgSQL statement before it inserts each account.
     private func beforeInserting(_ statement: String) throws {
         try place.server.beforeInserting(into: "account", statement, database: place.database)
     }

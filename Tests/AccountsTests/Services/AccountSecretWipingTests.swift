@@ -31,7 +31,7 @@
             #expect(key == SignupKey(secret: secret, username: text(name), password: Secret(text(password))))
         }
 
-        /// Confirms every account without reading its password.
+        /// A sender that confirms every account without reading its password.
         private struct Sender: HTTPSender {
             func post(
                 _ url: String, headers: [String: String], body: Secret,

@@ -82,7 +82,7 @@ struct PipedLoginTests {
     }
 
     #if os(Linux)
-        @Test func `rejects a password if reading fails after part of it`() throws {
+        @Test func `rejects a password if reading fails after part of the password has arrived`() throws {
             var ends: [Int32] = [-1, -1]
             try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
             defer { close(ends[0]) }

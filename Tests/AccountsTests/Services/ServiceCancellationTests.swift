@@ -6,7 +6,7 @@ import Testing
 
 @testable import Accounts
 
-/// Holds a service's requests until the test answers them, or confirms each request immediately.
+/// A sender that holds a service's requests until the test answers them, or confirms each request immediately.
 private final class Sender: HTTPSender {
     typealias Answer = @Sendable (Result<HTTPResponse, HTTPError>) -> Void
 
@@ -28,7 +28,7 @@ private func response(_ status: Int, body: String = "") -> HTTPResponse {
     HTTPResponse(status: status, headers: [:], body: Array(body.utf8), evidence: .requestNumber)
 }
 
-/// The cancellation of sign-ups at a service.
+/// Tests that cancel sign-ups through an accounts service.
 @Suite(.timeLimit(.minutes(1)))
 struct ServiceCancellationTests {
     private func service(_ sender: Sender) -> ServiceSignup {

@@ -12,7 +12,7 @@ import Testing
 
 private let taken = #"{"error":"username_taken"}"#
 
-/// Returns prepared answers in order, and records what was sent.
+/// A sender that returns prepared answers in order, and records the requests.
 private actor Sender: HTTPSender {
     private(set) var sent: [(url: String, headers: [String: String], body: String)] = []
     private var answers: [Result<HTTP.HTTPResponse, HTTP.HTTPError>]
@@ -303,7 +303,8 @@ struct ServiceSignupTests {
             Self.response(409, body: #"{"title":"A request is outstanding"}"#))
         let created = Result<HTTP.HTTPResponse, Failure>.success(Self.response(201))
         let sender = Sender(Array(repeating: busy, count: 5) + [created])
-        // A batch retries failed requests by itself, but not requests that are in progress.
+        // A batch creates the service without retries, because the batch itself repeats failed requests. The service
+        // still repeats a request that is in progress.
         let service = ServiceSignup(
             url: "https://a.example/accounts", name: "a.example", client: sender, retries: 0, sleep: { _ in })
         #expect(

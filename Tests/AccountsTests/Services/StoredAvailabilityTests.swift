@@ -8,7 +8,7 @@ import Testing
 
 @testable import Accounts
 
-/// Records the names that were queried.
+/// A network service that records the names that were queried.
 private actor Network: AsyncAvailability {
     private(set) var asked: [String] = []
 
@@ -124,7 +124,7 @@ struct StoredAvailabilityTests {
         let request = service.ask(about: "octo-dog") { answer in answers.withLock { $0.append(answer) } }
         request.cancel()
         for answer in owners.withLock({ $0 }) { answer(.success(.none)) }
-        // Without a network query, the service answers immediately.
+        // The service answers immediately, because it does not query the network.
         #expect(answers.withLock { $0.map { $0 == nil } } == [true])
         #expect(await network.asked == [])
     }

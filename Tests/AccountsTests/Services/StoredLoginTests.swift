@@ -59,7 +59,7 @@ struct StoredLoginTests {
         }
     }
 
-    /// Records the hashes that passwords are compared with.
+    /// A password matcher that records the hashes that passwords are compared with.
     private final class NotedMatching: PasswordMatching {
         let cost = PasswordHash.Cost(passes: 3, memory: 16_384)
         private let queue = HashingQueue(cost: .least)

@@ -106,7 +106,7 @@ struct StoredSignupTests {
         #expect(try await store.account(named: "octo-cat")?.passwordHash.matches("secret") == true)
     }
 
-    /// Keeps passwords until the test hashes them.
+    /// A hash function that holds its result until the test releases it.
     private final class HeldHash: PasswordHashing {
         private let held = LockedValue<(@Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void)?>(nil)
 

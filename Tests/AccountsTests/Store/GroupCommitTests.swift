@@ -8,7 +8,7 @@ import Testing
 
 @testable import Accounts
 
-/// Counts committed transactions, and observes each row that is written.
+/// An observer that counts committed transactions, and observes each row that is written.
 private final class CommitCounter: TransactionObserver, Sendable {
     private let count = Atomic(0)
     private let row: @Sendable () -> Void

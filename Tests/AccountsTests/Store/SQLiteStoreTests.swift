@@ -30,8 +30,8 @@ struct SQLiteStoreTests {
     /// A file that several stores share.
     private struct Place: StorePlace {
         let path: String
-        /// Opens a store that waits longer than usual, because several stores of a test write at the same time, perhaps
-        /// to a slow disk.
+        /// Opens a store that waits longer than usual, because several stores in a test may write to a slow disk at the
+        /// same time.
         func open() async throws -> any AccountStore {
             try SQLiteStore(path: path, patience: .seconds(60))
         }
@@ -225,11 +225,11 @@ struct SQLiteStoreTests {
         #expect(try await SQLiteStore(path: path).contains("octo-cat"))
     }
 
-    /// SQLite itself does not wait before it switches to WAL while another connection is writing.
-    @Test func `waits for a writer of a store without a write-ahead log`() async throws {
+    /// SQLite itself does not wait for other writers when it switches to WAL.
+    @Test func `waits while another program writes to a store without a write-ahead log`() async throws {
         let first = try SQLiteStore(path: path)
         try await insert(first, "mona")
-        // The store is closed first, because SQLite does not wait until the log is no longer in use.
+        // The store is closed first, because SQLite does not wait for other connections to stop using the log.
         first.close()
         let other = try otherProgram()
         try await other.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }

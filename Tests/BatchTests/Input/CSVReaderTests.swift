@@ -179,7 +179,7 @@ struct CSVReaderTests {
     @Test func `a record that is too long is skipped up to its actual end`() {
         let (problem, next) = (RecordProblem.tooLong(maximum: 20), "evil,1\n")
         let quoted = "\"" + String(repeating: next, count: 4) + "\""
-        // The field that is too long comes after, between or before other fields.
+        // The field that is too long is the last, only, first or middle field of its record.
         for text in ["a,\(quoted)\n", "\(quoted)\n", "\(quoted),b\n", "\"a\n\",\(quoted),\"\",b\r\n"] {
             let line = 1 + text.count { $0.isNewline }
             #expect(

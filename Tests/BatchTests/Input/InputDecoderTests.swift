@@ -40,7 +40,7 @@ struct InputDecoderTests {
 
     @Test(arguments: [1, 3, .max])
     func `binary data is not mistaken for UTF-8`(piece: Int) {
-        // A lone surrogate in the middle, and half a character at the end.
+        // The input has a lone surrogate in the middle, and half a character at the end.
         let bytes: [UInt8] = [0xFF, 0xFE, 0x61, 0, 0x00, 0xD8, 0x62, 0, 0x63]
         #expect(decoded(bytes, piece: piece) == Array("\u{FEFF}a".utf8) + [0xFF] + Array("b".utf8) + [0xFF])
     }

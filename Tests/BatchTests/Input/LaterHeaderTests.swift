@@ -98,7 +98,7 @@ struct LaterHeaderTests {
             ("password,username\nSecret-1,octo-cat", "email,password\na@b.c,Secret-2"),
             ("mail,user,pwd\nx,octo-cat,Secret-1", "mail,pwd,user\nx,Secret-2,octo-dog"),
             ("mail,user,pwd\nx,octo-cat,Secret-1", "pwd,mail,user\nSecret-2,x,octo-dog"),
-            // The last record is also incomplete.
+            // In these cases, the last record before the second header is also incomplete.
             ("username,password\nocto", "password,username\nSecret-2,octo-dog"),
             ("username,password\nocto", "password,login\nSecret-2,octo-dog"),
             ("password,username\nSecret-1", "username,password\nocto-dog,Secret-2"),
@@ -181,7 +181,8 @@ struct LaterHeaderTests {
         #expect(
             shown("username,password\nocto-cat,Secret-1username,password\nocto-dog,Secret-2\n")
                 == (["octo-dog"], nil))
-        // Here, the field before `username` could be the name of a password column in any header.
+        // Here, the field before `username` contains `password`, so the row could be a header with a different column
+        // order.
         #expect(
             shown("password,username\nSecret-1,octo-catpassword,username\nSecret-2,octo-dog\n")
                 == ([], .otherHeader(line: 2)))

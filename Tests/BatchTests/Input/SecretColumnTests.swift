@@ -8,7 +8,7 @@ import Testing
 struct SecretColumnTests {
     private let secret = "correct-horse-7"
 
-    /// Returns everything that a reader reports about an input, except for the passwords of its records.
+    /// Returns everything that a reader reports about an input, except for the passwords in the records.
     private func shown(
         _ text: String, _ format: InputFormat? = nil, namesOnly: Bool = false, columns: String? = nil,
         id: String? = nil, keep: [String] = [], needsID: Bool = false

@@ -81,7 +81,7 @@ struct JournalIdentityTests {
 
     /// A store whose path is encoded differently would not contain the accounts, and a run whose name is encoded
     /// differently would have different keys.
-    @Test func `two encodings of a letter are different`() {
+    @Test func `options that differ only in how a letter is encoded are different`() {
         let (composed, decomposed) = ("sqlite:/\u{E9}", "sqlite:/e\u{301}")
         #expect(
             error(identity(decomposed), continuing: identity(composed))

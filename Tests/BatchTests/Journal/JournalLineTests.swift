@@ -32,7 +32,7 @@ struct JournalLineTests {
     ])
     func `rejects an invalid line`(text: String) { #expect(line(text) == nil) }
 
-    @Test func `the length of the output shows what was printed`() {
+    @Test func `the length of the output shows which outcomes were printed`() {
         let mark = JournalMark(
             after: 9, before: 7, place: OutputPlace(device: 1, file: 2, offset: 300), bytes: 40)
         func printed(_ offset: Int, file: Int = 2) -> [Int] {

@@ -18,7 +18,7 @@ struct TemporaryPath: ~Copyable {
     func write(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
 }
 
-/// Signs up every name, and records the names.
+/// A service that signs up every name, and records the names.
 private actor Registry: AsyncSignup {
     private(set) var names: [String] = []
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Batch
 
-/// Records outcomes only when it is released.
+/// A journal that records outcomes only when it is released.
 private actor Stuck: RunJournal {
     nonisolated let place = "memory"
     private(set) var count = 0

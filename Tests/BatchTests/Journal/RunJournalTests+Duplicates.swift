@@ -3,7 +3,7 @@ import Testing
 
 @testable import Batch
 
-/// Which of the records with the same name is the duplicate depends on their order in the attempt.
+/// The order of the records in an attempt determines which of several records with the same name are duplicates.
 extension RunJournalTests {
     /// Returns the ID and the outcome of each record, sorted.
     private func outcomes(_ attempt: Attempt) -> [String] {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct RunJournalTests {
-    /// Answers requests for all names, and records them. The outcomes of some names are unknown.
+    /// A site that answers requests for all names, and records the names. The outcomes of some names are unknown.
     actor Site: AsyncAvailability {
         private(set) var asked: [String] = []
         private var unknown: Set<String>
@@ -222,7 +222,7 @@ struct RunJournalTests {
         #expect(both.report.journalError == .otherName(id: "9", there: "name-9", here: "second"))
     }
 
-    @Test func `outcomes that were printed before an ID with a different name are recorded`() async throws {
+    @Test func `printed outcomes are recorded even if an ID with a different name follows`() async throws {
         let memory = Memory(.shared)
         _ = try await attempt(memory, input(40...40))
         let other = try await attempt(

@@ -9,8 +9,8 @@ import Testing
 /// Batches that are killed while they write to a file.
 @Suite(.timeLimit(.minutes(2)))
 struct BatchPrinterTests {
-    /// Writes only the given number of bytes of a longer piece to a file, and then fails, like a program that is
-    /// killed.
+    /// An output that writes only the given number of bytes of a longer piece to a file, and then fails, like a program
+    /// that is killed.
     private struct Cut: ByteSink {
         let file: FileOutput
         let bytes: Int
@@ -58,7 +58,8 @@ struct BatchPrinterTests {
     #if os(Linux)
         /// - Parameters:
         ///   - others: The number of lines that another batch appends to the same file.
-        ///   - isKilled: Whether the first run is killed between its mark and the write.
+        ///   - isKilled: Whether the first run is killed after it has recorded its mark and before it writes any
+        ///     output.
         @Test(arguments: [1, 3, 6, 40], [true, false])
         func `lines of another batch are not mistaken for the output of this batch`(
             others: Int, isKilled: Bool

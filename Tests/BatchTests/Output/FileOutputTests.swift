@@ -34,8 +34,8 @@ struct FileOutputTests {
         #expect(error?.isBrokenPipe == true)
     }
 
-    /// The note is a mark in the journal. If the note were written before the wait, the outcomes that it names would be
-    /// lost if the program were killed during the wait.
+    /// The note is a mark in the journal. If the note were written before the wait, a program that is killed during the
+    /// wait would lose the outcomes that the note names.
     @Test func `the note is written after the wait for room in a full pipe`() async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)

@@ -95,7 +95,7 @@ struct OutcomeWriterTests {
         for (text, values) in [
             ("{\"username\":\"a\",\"\u{E9}\":\"1\",\"e\u{301}\":\"2\"}\n", "1,2"),
             ("username,e\u{301},\u{E9}\na,2,1\n", "1,2"),
-            // A column with another form of the name is found if no column has the same bytes.
+            // A column whose name has a different Unicode form is found if no column name has the same bytes.
             ("username,e\u{301}\na,2\n", "2,2"),
         ] {
             var reader = RecordReader(namesOnly: true, labels: labels)

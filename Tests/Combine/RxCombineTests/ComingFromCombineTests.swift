@@ -54,7 +54,7 @@ import Testing
         #expect(!source.hasObservers)
     }
 
-    @Test func `the article contains this example`() throws {
+    @Test func `the article contains the example that the test runs`() throws {
         let here = URL(fileURLWithPath: #filePath)
         let test = try String(contentsOf: here, encoding: .utf8).components(separatedBy: "// The article ")
         let article = try String(

@@ -62,7 +62,7 @@ import Testing
         #expect(chinese.hasPrefix("/home/a/accounts.sqlite：") && chinese != error.description)
     }
 
-    @Test func `the message about a lost store names its files and what to do`() {
+    @Test func `the message about a lost store names the store's files and explains what to do`() {
         let error = AccountStoreError(place: "/a", .orphanedLog(files: ["/a-wal", "/a-shm"]))
         #expect(
             Texts(.english).message(of: error)

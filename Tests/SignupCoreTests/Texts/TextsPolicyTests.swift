@@ -14,7 +14,7 @@ struct TextsPolicyTests {
             (.passwordTooShort(minimum: 5), "Password needs at least 5 characters"),
             (.passwordsDiffer, "Passwords don't match"),
         ] as [(Policy.Problem, String)])
-    func `describes each broken rule of GitHub`(problem: Policy.Problem, words: String) {
+    func `describes each broken GitHub rule`(problem: Policy.Problem, words: String) {
         #expect(Texts(.english).message(of: problem) == words)
     }
 
@@ -52,7 +52,8 @@ struct TextsPolicyTests {
         #expect(Texts(.chinese, policy: policy).message(of: problem) == chinese)
     }
 
-    /// The form of this policy lists requirements. In an outcome, a requirement would say the opposite of what is wrong.
+    /// The form for this policy lists requirements. In an outcome, a requirement would state the opposite of the
+    /// problem.
     @Test(
         arguments: [
             (

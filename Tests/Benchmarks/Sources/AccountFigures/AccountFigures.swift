@@ -5,7 +5,8 @@ import PostgresTesting
 import SignupCore
 import SignupSupport
 
-/// Compares the account store with bare loops that call the same libraries, in one run, and prints one table.
+/// A program that compares the account store with bare loops that call the same libraries, and prints the results of
+/// one run as a table.
 ///
 ///     AccountFigures FOLDER
 ///

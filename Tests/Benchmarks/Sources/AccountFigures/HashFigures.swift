@@ -10,7 +10,7 @@ struct HashFigures {
     private(set) var together = 0.0
     /// Sign-ups per second in a batch.
     private(set) var signups = 0.0
-    /// The median over all rounds of the ratio of `signups` to `cores * own`.
+    /// The median ratio of `signups` to `cores * own` over all rounds.
     private(set) var ratio = 0.0
     /// The number of cores.
     let cores = ProcessInfo.processInfo.activeProcessorCount

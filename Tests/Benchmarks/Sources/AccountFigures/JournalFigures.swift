@@ -7,8 +7,8 @@ import PostgresTesting
 import SignupCore
 import SignupSupport
 
-/// The journal of a run on PostgreSQL: a batch of checks whose answers arrive immediately, compared with a bare loop
-/// that calls libpq with the same statement and the same number of rows in each transaction.
+/// The journal of a run, in a PostgreSQL database: a batch of checks whose answers arrive immediately, compared with a
+/// bare loop that calls libpq with the same statement and the same number of rows in each transaction.
 ///
 /// In addition to the statement, the batch reads and checks each record, looks for earlier outcomes, and prints the outcome.
 struct JournalFigures {
@@ -16,7 +16,7 @@ struct JournalFigures {
     private(set) var bare = 0.0
     /// Checks per second in a batch.
     private(set) var checks = 0.0
-    /// The median over all rounds of the ratio of `checks` to `bare`.
+    /// The median ratio of `checks` to `bare` over all rounds.
     private(set) var ratio = 0.0
 
     private static let rounds = 7
@@ -55,7 +55,7 @@ struct JournalFigures {
     }
 }
 
-/// Counts the groups of entries that are recorded.
+/// A journal that counts the groups of entries that are recorded.
 private final class CountingJournal: RunJournal {
     private let journal: PostgresJournal
     let groups = LockedValue(0)

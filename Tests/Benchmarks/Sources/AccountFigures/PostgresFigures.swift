@@ -14,9 +14,9 @@ struct PostgresFigures {
     private(set) var signups = 0.0
     /// Sign-ups per second in a batch that writes to a SQLite file.
     private(set) var sqlite = 0.0
-    /// The median over all rounds of the ratio of `signups` to `bare`.
+    /// The median ratio of `signups` to `bare` over all rounds.
     private(set) var ratio = 0.0
-    /// The median over all rounds of the ratio of `signups` to `sqlite`.
+    /// The median ratio of `signups` to `sqlite` over all rounds.
     private(set) var beside = 0.0
 
     private static let rounds = 7

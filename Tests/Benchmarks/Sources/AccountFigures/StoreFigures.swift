@@ -18,7 +18,7 @@ struct StoreFigures {
     private(set) var grouped = 0.0
     /// Sign-ups per second in a batch.
     private(set) var signups = 0.0
-    /// The median over all rounds of the ratio of `signups` to `grouped`.
+    /// The median ratio of `signups` to `grouped` over all rounds.
     private(set) var ratio = 0.0
 
     private static let rounds = 7

@@ -2,8 +2,8 @@ import AsyncAlgorithms
 import Dispatch
 import Measuring
 
-/// The pieces of work for which AsyncAlgorithms has an operator. In AsyncAlgorithms, the consumer pulls: an element
-/// is delivered when it is requested.
+/// Returns the pieces of work for which AsyncAlgorithms has an operator. In AsyncAlgorithms, the consumer pulls: an
+/// element is delivered when it is requested.
 public func works() -> [Work] {
     [
         pulled("create, map and filter three times") { tally in

@@ -7,8 +7,8 @@ import Measuring
 enum ByHand {
     typealias Receiver = (Int) -> Void
 
-    /// Returns the same closure, hidden from the optimizer. (It is not generic like `identity`, which would put a thunk
-    /// before each closure.)
+    /// Returns the same closure, hidden from the optimizer. (Unlike `identity`, this function is not generic, because a
+    /// generic function would put a thunk before each closure.)
     @_optimize(none)
     static func opaque(_ receiver: @escaping Receiver) -> Receiver { receiver }
 
@@ -24,12 +24,12 @@ enum ByHand {
         opaque { if $0 >= 0 { next($0) } }
     }
 
-    /// Three maps and three filters.
+    /// Returns a chain of three maps and three filters.
     static func chain(_ next: @escaping Receiver) -> Receiver {
         map(filter(map(filter(map(filter(next))))))
     }
 
-    /// Stores several closures, and passes each element to all of them.
+    /// A subject that passes each element to several closures.
     final class Subject {
         private var receivers: [Receiver]
 

@@ -1,7 +1,7 @@
 import Dispatch
 import Measuring
 
-/// All pieces of work, with closures and without a library.
+/// Returns all pieces of work, written with closures instead of a library.
 public func works() -> [Work] {
     [
         Work("subject, one observer") { run in

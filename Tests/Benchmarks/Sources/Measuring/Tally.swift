@@ -1,7 +1,7 @@
 /// The work of an observer, which is the same for every library.
 ///
 /// The sum is behind a pointer, because each access to a variable that closures share would be checked for exclusivity.
-/// Sound as `@unchecked Sendable`, because only one thread at a time uses it.
+/// Sound as `@unchecked Sendable`, because only one thread at a time uses a tally.
 public final class Tally: @unchecked Sendable {
     @usableFromInline let sum = UnsafeMutablePointer<Int>.allocate(capacity: 1)
 

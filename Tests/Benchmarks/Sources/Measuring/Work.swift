@@ -4,7 +4,7 @@ import CMachine
 public struct Work {
     /// The name of the work, which is the same for every library.
     public let name: String
-    /// Runs the work once, and measures it.
+    /// A closure that runs the work once, and measures it.
     public let body: (Run) -> Void
 
     /// - Parameters:
@@ -18,7 +18,7 @@ public struct Work {
     /// Creates work for the main actor, where the runner measures it.
     public static func onMain(_ name: String, _ body: @escaping @MainActor (Run) -> Void) -> Work {
         Work(name) { run in
-            // Sound, because the work is done before this returns.
+            // Sound, because the work is done before this call returns.
             nonisolated(unsafe) let run = run
             MainActor.assumeIsolated { body(run) }
         }
@@ -66,7 +66,7 @@ public final class Run {
         end(Double(seconds) * 1e9 + Double(attoseconds) / 1e9, tally)
     }
 
-    /// Measures the memory of the result of `make`.
+    /// Measures the memory that the result of `make` occupies.
     public func memory<Kept>(_ make: () -> Kept, release: (Kept) -> Void) {
         let count = 10_000
         var kept: [Kept] = []

@@ -3,8 +3,8 @@ import Measuring
 import OpenCombine
 import OpenCombineDispatch
 
-/// The pieces of work for which OpenCombine 0.14 has an operator. OpenCombine does not have `combineLatest`, `zip`,
-/// `merge`, `withLatestFrom` or `create`.
+/// Returns the pieces of work for which OpenCombine 0.14 has an operator. OpenCombine does not have `combineLatest`,
+/// `zip`, `merge`, `withLatestFrom` or `create`.
 public func works() -> [Work] {
     [
         through("subject, one observer") { $0 },

@@ -77,7 +77,7 @@ func combining() -> [Work] {
     ]
 }
 
-/// Each source has an initial value, and the first source emits the events.
+/// Creates work with sources that have an initial value. The first source emits the events.
 private func latest(
     _ name: String, _ count: Int, _ combine: @escaping @Sendable ([Observable<Int>]) -> Observable<Int>
 ) -> Work {
@@ -91,7 +91,7 @@ private func latest(
     }
 }
 
-/// An event is one element from each source.
+/// Creates work in which an event is one element from each source.
 private func zipped(
     _ name: String, _ count: Int, _ combine: @escaping @Sendable ([Observable<Int>]) -> Observable<Int>
 ) -> Work {

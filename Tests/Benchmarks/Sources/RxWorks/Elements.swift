@@ -61,7 +61,7 @@ func elements() -> [Work] {
     ]
 }
 
-/// Hides the sequence from the optimizer: the result could be any sequence.
+/// Hides the sequence from the optimizer, which must assume that the result could be any sequence.
 @inline(never)
 private func mapped(_ source: Observable<Int>) -> Observable<Int> { source.map { $0 &+ 1 } }
 

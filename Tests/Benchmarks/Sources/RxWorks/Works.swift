@@ -8,7 +8,7 @@ import Measuring
 
 // These files are compiled twice, once with each library, so that exactly the same work is measured.
 
-/// All pieces of work, done by this library.
+/// Returns all pieces of work, done by this library.
 public func works() -> [Work] {
     subjects() + elements() + creating() + flattening() + combining() + sharing() + timing() + subscribing()
         + memory() + shared()
@@ -47,7 +47,7 @@ func subscribed(_ name: String, _ chain: @escaping @Sendable (Observable<Int>) -
     }
 }
 
-/// The chain that most figures measure.
+/// Returns the chain that most figures measure.
 func sixOperators(_ source: Observable<Int>) -> Observable<Int> {
     source
         .map { $0 &+ 1 }.filter { $0 >= 0 }

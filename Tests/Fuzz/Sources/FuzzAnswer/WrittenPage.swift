@@ -4,7 +4,7 @@ import Support
 @testable import SignupCore
 @testable import GitHub
 
-/// Checks pages the way a site writes them: valid heads, with users' text in quotes, comments, scripts and the body.
+/// Checks pages like those that a site writes: valid heads, with users' text in quotes, comments, scripts and the body.
 /// The values in the head are known, and determine the expected answer.
 func checkWrittenPage(_ input: inout Input) {
     let username = "Octo-Kat"

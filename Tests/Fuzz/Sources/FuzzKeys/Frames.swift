@@ -152,8 +152,8 @@ private func style(_ input: inout Input) -> Style {
         isStruckThrough: bits & 4 == 4)
 }
 
-/// Ordinary text, and characters that might control the terminal, occupy two columns, join other characters, or be
-/// invisible.
+/// Ordinary text, and special characters: some might control the terminal, and others occupy two columns, join other
+/// characters, or are invisible.
 private let pieces = [
     "a", "octo-cat", "Repeat password", "名前", "é", "\u{301}", "👩", "👨‍👩‍👧", "👍🏽", "🏽", "\u{200D}", "\u{FE0F}",
     "❤️",

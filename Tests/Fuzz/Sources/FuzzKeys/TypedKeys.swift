@@ -2,7 +2,7 @@ import Support
 
 @testable import Console
 
-/// Checks that keys in the form that terminals send, with answers from terminals between them, are decoded exactly.
+/// Checks that key sequences that terminals send are decoded exactly, even with answers from terminals between them.
 func checkTypedKeys(_ input: inout Input) {
     let lengths = input.bytes(1 + input.number(below: 4))
     var bytes: [UInt8] = []

@@ -1,7 +1,8 @@
 public import Batch
 internal import SignupCore
 
-/// Returns the records that a reader finds in the pieces of a batch, up to the refusal if the reader refuses the batch.
+/// Returns the records that a reader finds in the pieces of a batch. If the reader refuses the batch, the refusal is
+/// the last item.
 public func records(_ pieces: [[UInt8]], _ reader: RecordReader) -> [RecordReader.Item] {
     var reader = reader
     var items: [RecordReader.Item] = []
