@@ -89,7 +89,7 @@ public final class TmuxSession: Sendable {
         try tmux(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
     }
 
-    /// Pastes text in one piece, as a terminal does: newlines arrive as carriage returns.
+    /// Pastes text in one piece the way a terminal does: newlines arrive as carriage returns.
     ///
     /// - Parameter isMarked: Whether the text is marked as a paste, if the program requested this.
     public func paste(_ text: String, isMarked: Bool = false) throws {

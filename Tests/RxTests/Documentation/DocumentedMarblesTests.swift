@@ -292,8 +292,8 @@ extension DocumentedMarblesTests {
         "Zip": ["result": [{ Observable.zip($0["a"], $0["b"]) { $0 + $1 } }]],
     ]
 
-    /// Returns a sequence that connects `sequence` on subscription. The observer is subscribed before the connection
-    /// or, if there is a stage, `late` ticks afterward.
+    /// Returns a sequence that connects `sequence` on subscription. The observer subscribes before the connection or,
+    /// if there is a stage, `late` ticks afterward.
     private static func connected(
         _ sequence: ConnectableObservable<String>, late: Int = 0, _ stage: Stage? = nil
     ) -> Observable<String> {
