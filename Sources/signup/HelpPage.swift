@@ -80,7 +80,7 @@ nonisolated struct HelpPage {
     }
 
     private func entry(_ argument: CommandTree.Argument) -> String {
-        let value = argument.kind == "option" ? argument.valueName.map { " \(value($0))" } : nil
+        let value = argument.kind == "option" ? argument.valueName.map { " \(self.value($0))" } : nil
         let label =
             argument.kind == "positional"
             ? self.value(argument.valueName ?? "") : argument.labels.joined(separator: ", ") + (value ?? "")

@@ -6,7 +6,7 @@ internal import ArgumentParser
 /// The package depends on an exact version of the parser. `SignupTests` contains arguments for each case that is read,
 /// so these tests fail with a version of the parser whose cases have different names. With such a version, the program
 /// would print the parser's own message.
-struct ReflectedError {
+nonisolated struct ReflectedError {
     /// The commands that the parser had selected, from the program to the innermost command.
     let commands: [any ParsableCommand.Type]
     /// The names of the commands.
@@ -21,22 +21,18 @@ struct ReflectedError {
         guard let commands = parts.descendant("commandStack") as? [any ParsableCommand.Type],
             let problem = parts.descendant("parserError")
         else { return nil }
-        self.init(commands, problem)
-    }
-
-    private init(_ commands: [any ParsableCommand.Type], _ problem: Any) {
         self.commands = commands
-        let entry = Mirror(reflecting: problem).children.first
+        let outer = Mirror(reflecting: problem).children.first
         // The error for an empty command line contains the actual error.
-        if entry?.label == "noArguments", let inner = entry?.value {
-            self.init(commands, inner)
-            return
-        }
+        let inner = outer?.label == "noArguments" ? outer?.value ?? problem : problem
+        let entry = Mirror(reflecting: inner).children.first
         // A case without values has no children, and its description is its name.
-        name = entry?.label ?? String(describing: problem)
-        let payload = entry.map { Mirror(reflecting: $0.value) }
-        values =
-            payload?.displayStyle == .tuple ? Array(payload?.children ?? .init([])) : entry.map { [$0] } ?? []
+        name = entry?.label ?? String(describing: inner)
+        // Several associated values are a tuple.
+        let tuple = entry.map { Mirror(reflecting: $0.value) }.flatMap {
+            $0.displayStyle == .tuple ? $0 : nil
+        }
+        values = tuple.map { Array($0.children) } ?? entry.map { [$0] } ?? []
     }
 
     /// The option's name with its hyphens, or nil if the error does not contain one.

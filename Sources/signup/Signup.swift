@@ -113,8 +113,9 @@ struct Signup: ParsableCommand, SendableMetatype {
                 try StandardOutput.print(fullMessage(for: request))
             } else {
                 let path = parts?.path ?? command.split(separator: " ").map(String.init)
-                let tree = try CommandTree(_dumpHelp())
-                try StandardOutput.print(HelpPage(path.dropFirst(), tree.command, texts(arguments)).text)
+                let page = (try? CommandTree(_dumpHelp()))
+                    .map { HelpPage(path.dropFirst(), $0.command, texts(arguments)).text }
+                try StandardOutput.print(page ?? fullMessage(for: request))
             }
             return 0
         } catch {

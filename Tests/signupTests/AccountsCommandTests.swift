@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import NetworkTesting
 import Testing
 
@@ -15,6 +16,36 @@ struct AccountsCommandTests {
         let server = try FreeGitHub.start()
         defer { server.stop() }
         return try await run(["--github-url", server.url, "--quiet"], input: input)
+    }
+
+    @Test func `a listing and an export contain every account, in the order of the sign-ups`() async throws {
+        let signedUp = try await signUp("octo-cat,Butter-1\n")
+        #expect(signedUp.status == 0)
+        // The store is read in pages. These accounts fill several of them.
+        let database = try DatabaseQueue(path: data.path + "/rxconsole/accounts.sqlite")
+        try await database.write { db in
+            try db.execute(
+                sql: """
+                    WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 2500)
+                    INSERT INTO account (username, username_key, password_hash, signup_key, created_at)
+                    SELECT 'name-' || n, 'name-' || n, password_hash, signup_key, created_at FROM number, account
+                    WHERE username = 'octo-cat' ORDER BY n
+                    """)
+        }
+        try database.close()
+        let expected = ["octo-cat"] + (1...2500).map { "name-\($0)" }
+        let list = try await run(["accounts", "list"])
+        #expect(list.status == 0)
+        #expect(
+            list.output.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
+                == expected)
+        let export = try await run(["accounts", "export"])
+        let start = #"{"username":""#
+        #expect(
+            export.output.split(separator: "\n").map {
+                String($0.dropFirst(start.count).prefix { $0 != "\"" })
+            }
+                == expected)
     }
 
     @Test func `an account can be created, listed, shown, exported, changed and deleted`() async throws {
