@@ -39,7 +39,9 @@ nonisolated struct HelpPage {
         parts += list("Options", options.filter { $0.sectionTitle == nil }.map(entry))
         parts += list("Subcommands", subcommands.map(entry))
         if !subcommands.isEmpty {
-            parts.append("  " + words.help("See 'signup help <subcommand>' for detailed help."))
+            let path = name.split(separator: " ")
+            let command = (path.prefix(1) + ["help"] + path.dropFirst()).joined(separator: " ")
+            parts.append("  " + words.helpOfSubcommands(command))
         }
         parts.append(HelpExamples.section(of: name, texts))
         return parts.joined(separator: "\n\n") + "\n"
@@ -58,7 +60,9 @@ nonisolated struct HelpPage {
     private var usage: String {
         let arguments = (command.arguments ?? []).filter(\.shouldDisplay)
         var parts = [name]
-        if arguments.contains(where: { $0.kind != "positional" }) { parts.append("[\(value("options"))]") }
+        // Every command has the options --help and --version.
+        let options = arguments.filter { $0.kind != "positional" && $0.sectionTitle != nil }
+        if !options.isEmpty { parts.append("[\(value("options"))]") }
         for argument in arguments where argument.kind == "positional" {
             let label = value(argument.valueName ?? "") + (argument.isRepeating ? " ..." : "")
             parts.append(argument.isOptional ? "[\(label)]" : label)

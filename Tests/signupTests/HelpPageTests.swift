@@ -50,6 +50,28 @@ struct HelpPageTests {
         #expect(try await help("signup", "zh").contains("\n用法：signup [<选项>] [<子命令>]\n\n"))
     }
 
+    @Test func `the help of a group of commands names the command for more help`() async throws {
+        let english = try await help("signup accounts", "en")
+        #expect(english.contains("\n\nUSAGE: signup accounts <subcommand>\n\n"))
+        #expect(english.contains("\n\n  See 'signup help accounts <subcommand>' for detailed help.\n\n"))
+        let chinese = try await help("signup accounts", "zh")
+        #expect(chinese.contains("\n\n用法：signup accounts <子命令>\n\n"))
+        #expect(chinese.contains("\n\n  各子命令的详细说明：'signup help accounts <子命令>'。\n\n"))
+        #expect(
+            try await help("signup", "en").contains("\n  See 'signup help <subcommand>' for detailed help.\n")
+        )
+    }
+
+    @Test(arguments: ["en", "zh"])
+    func `the help lists the forms that can be chosen`(language: String) async throws {
+        let choices =
+            language == "en"
+            ? "(values: github, registration, strong, basic; default: github)"
+            : "（可用的值：github、registration、strong、basic；默认：github）"
+        let page = try await help("signup form", language).filter { !$0.isWhitespace }
+        #expect(page.contains(choices.filter { !$0.isWhitespace }))
+    }
+
     /// An option without a group would be listed under a second heading.
     @Test func `the options of the commands belong to groups`() async throws {
         func ungrouped(_ command: CommandTree.Command) -> [String] {

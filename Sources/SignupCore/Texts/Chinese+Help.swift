@@ -19,7 +19,6 @@ extension Chinese {
         "Batch options": "批处理选项",
         "Subcommands": "子命令",
         "default": "默认",
-        "See 'signup help <subcommand>' for detailed help.": "各子命令的详细说明：'signup help <子命令>'。",
         "Examples": "示例",
         "options": "选项",
         "subcommand": "子命令",

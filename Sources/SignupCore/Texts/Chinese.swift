@@ -370,5 +370,6 @@ struct Chinese: Wording {
     func choices(_ values: [String], standard: String?) -> String {
         "（可用的值：\(values.joined(separator: "、"))\(standard.map { "；默认：\($0)" } ?? "")）"
     }
+    func helpOfSubcommands(_ command: String) -> String { "各子命令的详细说明：'\(command) <子命令>'。" }
     func seeHelp(_ command: String) -> String { "请参阅 '\(command) --help'。" }
 }

@@ -17,6 +17,8 @@ package protocol CommandLineWording: Sendable {
     func heading(_ english: String) -> String
     /// The valid values of an argument, and the value that is used without it.
     func choices(_ values: [String], standard: String?) -> String
+    /// The command that prints the help of a subcommand, such as `signup help accounts`.
+    func helpOfSubcommands(_ command: String) -> String
     /// Follows one of the messages above.
     func seeHelp(_ command: String) -> String
     /// The reason why the program cannot do its work.

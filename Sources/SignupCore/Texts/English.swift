@@ -390,5 +390,6 @@ struct English: Wording {
     func choices(_ values: [String], standard: String?) -> String {
         "(values: \(values.joined(separator: ", "))\(standard.map { "; default: \($0)" } ?? ""))"
     }
+    func helpOfSubcommands(_ command: String) -> String { "See '\(command) <subcommand>' for detailed help." }
     func seeHelp(_ command: String) -> String { "See '\(command) --help'." }
 }
