@@ -1,8 +1,7 @@
 import Console
 
 final class Tree: InputControl {
-    /// A file or a folder. A folder contains the nodes after it that have a higher level, up to the next node that does
-    /// not.
+    /// A file or a folder. A folder contains the nodes after it that have a higher level.
     struct Node {
         var name: String
         var level = 0

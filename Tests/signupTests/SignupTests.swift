@@ -92,7 +92,8 @@ struct SignupTests {
         #expect(result.status == 0 && result.errors == "")
         #expect(
             result.output.hasPrefix(
-                "OVERVIEW: List, show, change, export, import or back up the accounts signed up\nhere.\n"))
+                "OVERVIEW: List, show, change, delete, export, import or back up the accounts in\nthe account store.\n"
+            ))
         for command in ["list", "show", "delete", "export"] {
             #expect(result.output.contains("  \(command) "))
         }
