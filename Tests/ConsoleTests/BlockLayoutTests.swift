@@ -205,7 +205,8 @@ import Testing
             "Sign-up failed: 127.0.0.1 did not answer in time; whether the account was created is not known"
         block.rows[2] = .actions([
             .button(id: ObjectIdentifier(button), [Span("[ Sign up ]")]),
-            .button(id: ObjectIdentifier(name), [Span("[ Sign in ]")]), .spans([.mark("✗", Style()), Span(result)]),
+            .button(id: ObjectIdentifier(name), [Span("[ Sign in ]")]),
+            .spans([.mark("✗", Style()), Span(result)]),
         ])
         func actions(_ columns: Int) -> [String] {
             let rows = rows(BlockLayout(of: block, size: Size(columns: columns, rows: 24)).picture())

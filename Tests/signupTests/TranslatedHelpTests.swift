@@ -96,8 +96,9 @@ struct TranslatedHelpTests {
                   batch (默认)            注册文件或 stdin 中的每条记录（stdin 不是终端时为默
                                           认）。
                   check                   检查用户名是否可用。
-                  login                   使用在此注册的账号登录。
-                  accounts                列出、显示、修改、导出、导入或备份在此注册的账号。
+                  login                   使用账号库中的账号登录。
+                  accounts                列出、显示、修改、删除、导出、导入或备份账号库中的账
+                                          号。
 
                   各子命令的详细说明：'signup help <子命令>'。
 
