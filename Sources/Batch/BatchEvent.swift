@@ -9,7 +9,7 @@ enum BatchEvent: Sendable {
     /// The journal of the run returned entries.
     case recalled([RunEntry])
     case recallFailed(AccountStoreError)
-    /// The run's journal recorded outcomes, or failed. The value contains the existing entries that have the same ids
+    /// The run's journal recorded outcomes, or failed. The value contains the existing entries that have the same IDs
     /// as those outcomes but different names.
     case recorded(Result<[RunEntry], AccountStoreError>)
     /// The service answered. The answer is nil if the request was canceled.

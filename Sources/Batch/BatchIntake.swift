@@ -113,7 +113,7 @@ struct BatchIntake {
         return nil
     }
 
-    /// Returns the ids to look up in the run's journal. Each id is returned only once.
+    /// Returns the IDs to look up in the run's journal. Each ID is returned only once.
     mutating func takeQuestion() -> [String]? { recall?.takeQuestion() }
 
     /// Accepts the entries that the journal of the run returned.

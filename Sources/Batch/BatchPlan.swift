@@ -50,7 +50,7 @@ public struct BatchPlan: Sendable, Equatable {
     /// The codes of the outcomes to write, or nil to write all outcomes.
     public var only: Set<String>?
     /// The name of the run, which must be the same on every machine and for every attempt at a part of the run. A taken
-    /// name counts as signed up if the record with this run and id created its account. The value is nil for a batch
+    /// name counts as signed up if the record with this run and ID created its account. The value is nil for a batch
     /// that runs once.
     public var run: String? {
         didSet { labels.needsID = run != nil }

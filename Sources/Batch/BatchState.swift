@@ -87,7 +87,7 @@ struct BatchState {
     /// Returns whether to read more input now, and if so, records that a read has begun.
     mutating func beginReading() -> Bool { hasRoom && intake.beginReading() }
 
-    /// Returns the ids to look up in the run's journal. Each id is returned only once.
+    /// Returns the IDs to look up in the run's journal. Each ID is returned only once.
     mutating func takeQuestion() -> [String]? { intake.takeQuestion() }
 
     /// Takes the next record and settles records that need no work. Returns nil if there is no room, if the next record
@@ -268,7 +268,7 @@ struct BatchState {
             }
         case .signedUp(let number, let answer):
             guard let sent = active.removeValue(forKey: number) else { return nil }
-            // The batch never cancels a sign-up, so a nil answer counts as no answer.
+            // The batch never cancels a sign-up, so a nil answer means that the service did not answer.
             finishSignup(answer ?? SignupAnswer(.unanswered), sent, now)
         case .tick, .recorded: break
         case .cancel: stop()

@@ -2,7 +2,7 @@ internal import SignupCore
 internal import SignupSupport
 
 extension Record {
-    /// Begins work on the record. The log entries about the record's requests contain its number and its id.
+    /// Begins work on the record. The log entries about the record's requests contain its number and its ID.
     func withLogContext<Value>(_ begin: () -> Value) -> Value {
         let context = LogContext { [number, label] in Self.facts(number, label) }
         return LogContext.$current.withValue(context, operation: begin)

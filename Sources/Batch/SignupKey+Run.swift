@@ -4,7 +4,7 @@ internal import SignupSupport
 
 extension SignupKey {
     /// Creates the key of a record in a run. The key is the same on every machine, and for any order of the run's
-    /// parts. It is a 16-byte BLAKE2b hash of the run, the id and the name, ignoring the name's case. The password is
+    /// parts. It is a 16-byte BLAKE2b hash of the run, the ID and the name, ignoring the name's case. The password is
     /// not included, because keys are stored, and a fast hash of the password would defeat the purpose of the slow
     /// hash.
     ///

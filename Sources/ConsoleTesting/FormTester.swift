@@ -1,6 +1,6 @@
 public import Console
 
-/// A terminal in memory that runs a form for a test. The terminal receives keys and shows the screen.
+/// An in-memory terminal that runs a form for a test. The terminal receives keys and shows the screen.
 ///
 /// ```swift
 /// let tester = FormTester(columns: 60, rows: 12)

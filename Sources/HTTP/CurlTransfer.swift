@@ -181,8 +181,8 @@ final class CurlTransfer: CurlHandle {
     /// Prepares the handle to repeat a request in the remaining time, if the request was sent on an HTTP/2 connection
     /// and no part of its response arrived.
     ///
-    /// A server that closes a connection after a number of requests does not process the requests that are in progress
-    /// on that connection. libcurl repeats only some of those requests, and none of them more than five times.
+    /// A server that closes a connection after a given number of requests does not process the requests that are in
+    /// progress on that connection. libcurl repeats only some of those requests, and none of them more than five times.
     ///
     /// - Parameter code: The result.
     /// - Returns: Whether the handle is prepared. The value is false if the server has answered no other request since

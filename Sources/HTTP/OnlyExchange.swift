@@ -22,7 +22,7 @@ struct OnlyExchange {
     /// Whether a response has begun.
     private var isBegun = false
 
-    /// Whether the headers are not complete yet.
+    /// Whether a response's headers have begun and are still incomplete.
     private var isInHeaders = false
 
     /// Starts a response with its status line. Any earlier response was an interim response or was sent by a proxy.

@@ -23,7 +23,7 @@ struct Proxies {
             let host = url.host?.lowercased(),
             let scheme = url.scheme?.lowercased(), !mayBeExempt(host)
         else { return nil }
-        // A CGI program receives the header `Proxy` of its request as `HTTP_PROXY`, so libcurl ignores that name.
+        // A CGI program receives the `Proxy` header of its request as `HTTP_PROXY`, so libcurl ignores that name.
         let names = ["\(scheme)_proxy"] + (scheme == "http" ? [] : ["\(scheme.uppercased())_PROXY"])
         return option ?? (names + ["all_proxy", "ALL_PROXY"]).lazy.compactMap(value).first
     }

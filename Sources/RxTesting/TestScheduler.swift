@@ -56,7 +56,7 @@ public final class TestScheduler: SchedulerType {
         return scheduler.scheduleAbsoluteVirtual(state, time: adjusted, action: action)
     }
 
-    /// Runs `action` after a number of ticks.
+    /// Runs `action` after the given number of ticks.
     @preconcurrency
     public func scheduleRelativeVirtual<StateType: Sendable>(
         _ state: StateType, dueTime: TestTime, action: @escaping @Sendable (StateType) -> any Disposable

@@ -2,7 +2,7 @@ internal import Foundation
 package import HTTP
 internal import SignupCore
 
-/// The headers with which GitHub requests a pause.
+/// The headers that GitHub uses to request a pause.
 package enum RateLimit {
     /// The pause that GitHub's documentation recommends if the headers do not specify a pause, in seconds.
     private static let leastWait = 60
@@ -13,9 +13,9 @@ package enum RateLimit {
         headers["retry-after"] != nil || headers.says("0", for: "x-ratelimit-remaining")
     }
 
-    /// Returns the pause in seconds that a response requests even though the response itself does not report an
-    /// exceeded rate limit: its request was the last request within the limit, or the server is too busy. Returns nil
-    /// if the response requests no pause.
+    /// Returns the pause, in seconds, that a response requests although it was not rejected because of the rate limit.
+    /// A server requests such a pause after the last request within the limit, or when it is too busy. Returns nil if
+    /// the response requests no pause.
     package static func rest(in headers: HTTPHeaders) -> Int? {
         isExhausted(in: headers) ? wait(in: headers) : nil
     }

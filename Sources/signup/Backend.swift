@@ -27,8 +27,8 @@ nonisolated struct Backend: Sendable {
     /// - Parameters:
     ///   - options: The options of the run.
     ///   - makesStore: Whether to create a missing account store. Otherwise, a store that the options specify must
-    ///     exist. If the default store is missing, no sign-up is possible, and no name counts as taken because of a
-    ///     stored account. A check does not need a store.
+    ///     exist. If the default store is missing, sign-ups fail, and names are not compared with stored accounts. A
+    ///     check does not need a store.
     ///   - log: The closure that receives an entry for each finished request, on any thread, or nil for no log.
     /// - Throws: `MissingLibrary` if libcurl is needed but missing; `AccountStoreError` if the store cannot be opened;
     ///   `SystemError` if the system cannot start a thread.

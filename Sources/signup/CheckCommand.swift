@@ -45,7 +45,7 @@ struct CheckCommand: RunnableCommand {
         if isGiven {
             plan.input = .jsonl
             plan.layout = ColumnLayout()
-            // As in a list of plain names, the name is the id.
+            // As in a list of plain names, the name is the ID.
             plan.labels.needsID = false
         }
         let session = BatchSession(

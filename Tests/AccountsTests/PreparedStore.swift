@@ -2,7 +2,7 @@ import SignupCore
 
 @testable import Accounts
 
-/// A store without accounts that returns the answers that a test has prepared.
+/// An empty store that returns answers prepared by a test.
 struct PreparedStore: AccountStore {
     typealias Answer<Value> = @Sendable (Result<Value, AccountStoreError>) -> Void
 

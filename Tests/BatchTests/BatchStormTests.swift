@@ -41,7 +41,7 @@ struct BatchStormTests {
             state = LockedValue(State(generator: SeededGenerator(seed: seed), left: steps))
         }
 
-        /// Returns whether this step of a part fails. A part that has failed never recovers.
+        /// Returns whether the given part fails at this step. A part that has failed never recovers.
         func fails(_ part: Failure) -> Bool {
             guard part == failure else { return false }
             return state.withLock { state in

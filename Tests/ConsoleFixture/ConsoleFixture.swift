@@ -165,7 +165,8 @@ final class FixtureForm {
         }
     }
 
-    /// Blocks until a writer opens the named pipe whose path is in the variable `GATE`, or forever if the variable is not set.
+    /// Blocks until a writer opens the named pipe whose path is in the `GATE` variable, or forever if the variable is
+    /// not set.
     private func hang() {
         guard let gate = getenv("GATE") else { while true { pause() } }
         close(open(gate, O_RDONLY))

@@ -17,7 +17,7 @@ import Testing
         form.addKey(.escape, KeyHint(key: "Esc", word: "close")) { [unowned form] in form.finish() }
     }
 
-    @Test func `the program's keys that end the form have no effect while an alert is shown`() {
+    @Test func `keys that the program binds to end the form have no effect while an alert is shown`() {
         tester.begin(form)
         form.present(Alert("Signed up"))
         tester.press(.control("x"), .escape)

@@ -28,7 +28,7 @@ import Testing
         return tester.screen
     }
 
-    @Test func `a busy control leaves its text for unfinished work in the record`() {
+    @Test func `the record contains a busy control's text for unfinished work`() {
         let badge = Badge()
         #expect(record(.actions(badge, go)) == "Send\n\n3 of 5")
         badge.unfinishedText = text
@@ -38,7 +38,7 @@ import Testing
         #expect(record(.actions(badge, go), isInterrupted: true) == "✗ Send: canceled")
     }
 
-    @Test func `a spinner leaves its text for unfinished work only while it turns`() {
+    @Test func `the record contains a spinner's text for unfinished work only while the spinner turns`() {
         let spinner = Spinner()
         spinner.unfinishedText = text
         #expect(record(.actions(spinner, go)) == "Send")
@@ -46,7 +46,7 @@ import Testing
         #expect(record(.actions(spinner, go)) == "Send\n\n! it is unknown whether 3 were sent")
     }
 
-    @Test func `a busy control that takes input leaves its text for unfinished work below its row`() {
+    @Test func `a busy input control shows its text for unfinished work below its row when the form ends`() {
         let upload = Upload()
         upload.unfinishedText = text
         #expect(

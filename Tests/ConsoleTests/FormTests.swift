@@ -57,7 +57,7 @@ import Testing
         try await terminal.wait { $0.rows[2] == "  Username         one  three" }
     }
 
-    @Test func `typed escape sequences without a meaning are dropped entirely`() async throws {
+    @Test func `unrecognized escape sequences in the input are dropped entirely`() async throws {
         let terminal = try await Fixture.start()
         try terminal.send(
             bytes: Array("a\u{1B}[200~b\u{1B}[201~\u{1B}[15~c\u{1B}]0;title\u{7}d\u{1B}x\u{1B}[1;5P".utf8))

@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 @testable import ConsoleFixture
 
-/// The gallery and the showcase in a terminal in memory. The tests in `GalleryTests` and `ShowcaseTests` need a real
+/// The gallery and the showcase in an in-memory terminal. The tests in `GalleryTests` and `ShowcaseTests` need a real
 /// terminal or a pipe.
 @MainActor @Suite struct GalleryInMemoryTests {
     private let gallery = GalleryForm(accessible: false)

@@ -116,7 +116,7 @@ import Testing
         "\u{1B}[97;17u",
         "\u{1B}[45;5u", "\u{1B}[13;3u", "\u{1B}[27;3;13~", "\u{1B}[97:;2:3u",
     ])
-    func `released keys and keys without a meaning are dropped`(sequence: String) {
+    func `released keys and unrecognized keys are dropped`(sequence: String) {
         #expect(keys(sequence + "a") == [.scalar("a")])
     }
 

@@ -38,7 +38,7 @@ enum LibeditField {
         return last
     }
 
-    /// Returns the text of a field after `bytes` have arrived from a terminal in memory; the last byte is Enter.
+    /// Returns the text of a field after an in-memory terminal has delivered `bytes`, which must end with Enter.
     static func editInMemory(_ bytes: String, isSecure: Bool) -> String {
         let terminal = MemoryTerminal(size: Size(columns: 80, rows: 24), glyphs: .unicode, below: [])
         let token = Token()

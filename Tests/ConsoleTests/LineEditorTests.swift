@@ -73,7 +73,7 @@ import Testing
         #expect(editor.text == "a")
     }
 
-    @Test func `keys without a meaning have no effect`() {
+    @Test func `unsupported keys have no effect`() {
         let (shown, editor) = type([.left, .down, .meta("b"), .control(1), .escape, .tab, .home])
         #expect(shown == "")
         #expect(editor.text == "")

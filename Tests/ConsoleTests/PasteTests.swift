@@ -1,7 +1,8 @@
 import TerminalTesting
 import Testing
 
-/// Pastes, including those with characters whose keys send signals, in a real terminal emulator.
+/// Tests of pasted text in a real terminal emulator, including text with control characters that would send a signal if
+/// typed.
 @Suite struct PasteTests {
     private static let start = "\u{1B}[200~"
     private static let end = "\u{1B}[201~"

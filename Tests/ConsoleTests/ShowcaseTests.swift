@@ -14,7 +14,7 @@ import Testing
         return terminal
     }
 
-    /// Terminals that use F1 themselves still pass on Ctrl-O.
+    /// Terminals that handle F1 themselves still send Ctrl-O to the program.
     @Test(arguments: [
         ("\u{1B}OP", "\u{1B}OP"), ("\u{0F}", "\u{0F}"), ("\u{1B}OP", "\u{1B}"), ("\u{0F}", "\u{1B}"),
     ])

@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 @testable import ConsoleFixture
 
-/// The sign-up form in a terminal in memory. The tests in `FormTests` need a real terminal.
+/// The sign-up form in an in-memory terminal. The tests in `FormTests` need a real terminal.
 @MainActor @Suite struct SignUpInMemoryTests {
     /// The answers that the form is waiting for.
     @MainActor private final class Answers {

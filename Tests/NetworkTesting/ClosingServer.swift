@@ -1,8 +1,8 @@
 internal import Foundation
 public import ProcessTesting
 
-/// An HTTP/2 site on loopback that closes each connection after a number of requests, and does not process later
-/// requests on it. No name has an account.
+/// An HTTP/2 server on the loopback interface that closes each connection after a given number of requests, and does
+/// not process later requests on that connection. No name has an account.
 public final class ClosingServer: Sendable {
     /// The base address.
     public let url: String

@@ -1,9 +1,9 @@
 internal import Foundation
 public import ProcessTesting
 
-/// A site, its REST API and a sign-up service on loopback that also send answers that belong to no request. They send
-/// these surplus answers, complete or truncated, before the first answer or after any answer, immediately or later, and
-/// in pieces of any size.
+/// A site, its REST API and a sign-up service on the loopback interface that also send answers that belong to no
+/// request. They send these surplus answers, complete or truncated, before the first answer or after any answer,
+/// immediately or later, and in pieces of any size.
 ///
 /// Names that begin with `taken-` have an account.
 public final class ConfusedServer: Sendable {

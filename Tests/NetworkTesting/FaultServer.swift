@@ -1,8 +1,8 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// A server on loopback whose answers, including faults, are scripted byte by byte. Each connection carries one
-/// request.
+/// A server on the loopback interface whose answers, including faults, are scripted byte by byte. Each connection
+/// carries one request.
 public final class FaultServer: Sendable {
     /// A step to take on a connection after the request has arrived.
     public enum Step: Sendable {

@@ -2,8 +2,8 @@ internal import Foundation
 internal import Locking
 public import ProcessTesting
 
-/// An HTTP/2 server over TLS on loopback whose answers, including faults, are scripted frame by frame. It serves one
-/// connection at a time: requests that it answers together arrived on the same connection.
+/// An HTTP/2 server over TLS on the loopback interface whose answers, including faults, are scripted frame by frame. It
+/// serves one connection at a time: requests that it answers together arrived on the same connection.
 ///
 /// `openssl s_server` handles the encryption; the frames go through its standard input and output.
 public final class HTTP2Server: Sendable {

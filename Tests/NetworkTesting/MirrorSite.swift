@@ -3,8 +3,8 @@ internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
 
-/// A site on loopback that is both GitHub and a sign-up service: a name that was signed up is taken from then on, and
-/// the service recognizes a repeated request by its `Idempotency-Key`.
+/// A site on the loopback interface that is both GitHub and a sign-up service: a name that was signed up is taken from
+/// then on, and the service recognizes a repeated request by its `Idempotency-Key`.
 ///
 /// Names that begin with `taken-` are taken from the start. The service refuses names that begin with `refused-`, with a
 /// message that repeats the request and the password.

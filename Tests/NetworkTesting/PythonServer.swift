@@ -1,8 +1,8 @@
 internal import Foundation
 public import ProcessTesting
 
-/// The HTTP server of Python's standard library, on loopback. Without certificates, it is the unmodified server that
-/// `python3 -m http.server` runs. It serves no pages.
+/// The HTTP server of Python's standard library, on the loopback interface. Without certificates, it is the unmodified
+/// server that `python3 -m http.server` runs. It serves no pages.
 public final class PythonServer: Sendable {
     /// The base address. With certificates, the server can also be used as a proxy for `http` URLs.
     public let url: String

@@ -1,7 +1,7 @@
 internal import Foundation
 public import ProcessTesting
 
-/// A TLS server on loopback, run by `openssl s_server`, that sends files as complete HTTP responses.
+/// A TLS server on the loopback interface, run by `openssl s_server`, that sends files as complete HTTP responses.
 public final class TLSServer: Sendable {
     /// The base address.
     public let url: String

@@ -2,7 +2,7 @@ internal import Locking
 internal import FlyingSocks
 internal import Foundation
 
-/// A server on loopback that keeps connections open, and can send bytes without a request.
+/// A server on the loopback interface that keeps connections open, and can send bytes without a request.
 public final class TalkativeServer: Sendable {
     /// The base address.
     public let url: String

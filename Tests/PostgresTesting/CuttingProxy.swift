@@ -64,7 +64,8 @@ public final class CuttingProxy: Sendable {
         }
     }
 
-    /// Cuts one connection after a number of messages in both directions, instead of passing on the next message.
+    /// Cuts one connection after the given number of messages in both directions, instead of passing on the next
+    /// message.
     public func cut(after messages: Int) { state.withLock { $0.passing = messages } }
 
     /// Returns whether a message may pass, and counts it.

@@ -71,7 +71,7 @@ public enum PostgresPrograms {
         return String(decoding: printed, as: UTF8.self).trimmingCharacters(in: .newlines)
     }
 
-    /// Makes the user who runs the programs the owner of a folder and everything in it.
+    /// Gives ownership of a folder and everything in it to the user who runs the programs.
     static func giveAway(_ folder: String) throws {
         guard let user, let entry = getpwnam(user) else { return }
         let owner = "\(entry.pointee.pw_uid):\(entry.pointee.pw_gid)"

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A file descriptor with which a program starts.
 public enum SpawnedFile: Sendable {
-    /// A file that is opened with flags of `open(2)`. If the file is created, only this user can access it.
+    /// A file to open with the given `open(2)` flags. If the file is created, only this user can access it.
     case path(String, Int32)
     /// A descriptor of this process, or the number of one of the program's preceding files.
     case descriptor(Int32)

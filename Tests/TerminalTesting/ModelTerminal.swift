@@ -1,6 +1,6 @@
 import CTerminal
 
-/// A terminal in memory that supports only a painter's output, and records anything else as a fault.
+/// An in-memory terminal that supports only a painter's output, and records anything else as a fault.
 public struct ModelTerminal: Sendable {
     /// The contents of one column of a row.
     public struct Cell: Sendable, Hashable {

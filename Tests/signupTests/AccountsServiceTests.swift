@@ -315,7 +315,7 @@ struct AccountsServiceTests {
                 answers.append(one)
             }
         }
-        // The page also allows answers without a body, and answers with the password in the message.
+        // The page also permits responses without a body, and responses whose message contains the password.
         for row in rows where row.body.hasPrefix("any") {
             for status in row.statuses where Int(status) != nil {
                 answers.append(Answer(status: status, meaning: row.meaning))

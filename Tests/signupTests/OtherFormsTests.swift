@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// The forms `registration`, `strong` and `basic`, and the themes, in a real terminal emulator.
+/// The `registration`, `strong` and `basic` forms, and the themes, in a real terminal emulator.
 @Suite struct OtherFormsTests {
     /// The folder for accounts.
     private let data = DataFolder()

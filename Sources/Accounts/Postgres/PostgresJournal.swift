@@ -96,7 +96,7 @@ public final class PostgresJournal: RunJournal {
         }
     }
 
-    /// Returns one entry for each id, preferably a final entry. Also returns the entries that share an id with an entry
+    /// Returns one entry for each ID, preferably a final entry. Also returns the entries that share an ID with an entry
     /// for a different name. Ids and names are compared byte by byte, as in the database.
     private static func unique(_ entries: [RunEntry]) -> (group: [RunEntry], others: [RunEntry]) {
         var places: [[UInt8]: Int] = [:]

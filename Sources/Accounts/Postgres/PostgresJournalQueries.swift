@@ -28,7 +28,7 @@ enum PostgresJournalQueries {
         let number: String
     }
 
-    /// Returns a statement that finds entries. If no entries are found, the result is one row without an id. If the run
+    /// Returns a statement that finds entries. If no entries are found, the result is one row without an ID. If the run
     /// is missing, the result has no rows.
     static func entries(of ids: [String], in run: Run) -> PostgresStatement {
         PostgresStatement(
@@ -65,7 +65,7 @@ enum PostgresJournalQueries {
             message: text(6))
     }
 
-    /// Returns a statement that adds entries. The rows are in the order of their ids so that two concurrent groups
+    /// Returns a statement that adds entries. The rows are in the order of their IDs so that two concurrent groups
     /// never deadlock. Nothing is added to a run that does not exist.
     static func record(_ entries: [RunEntry], in run: Run) -> PostgresStatement {
         func array(_ value: (RunEntry) -> String?) -> String {

@@ -33,7 +33,8 @@ enum FoldedText {
         var text = String(decoding: bytes, as: UTF8.self)
         defer { text.wipe() }
         var result: [UInt8] = []
-        // A compatibility form is at most eleven times as long, so the array is never reallocated.
+        // A character's compatibility form is at most eleven times as long as the character, so the array is never
+        // reallocated.
         result.reserveCapacity(12 * bytes.count)
         for scalar in text.unicodeScalars {
             let letter = scalar == "+" ? " " : String(scalar)

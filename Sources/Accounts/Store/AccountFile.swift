@@ -50,7 +50,7 @@ enum AccountFile {
         }
     }
 
-    /// Opens an existing database for reading. Neither the file nor its mode changes.
+    /// Opens an existing database for reading. Neither the file nor its permissions change.
     ///
     /// - Returns: The connection, and the version of the database schema.
     /// - Throws: `AccountStoreError.Kind`, `SystemError`, or a GRDB error.

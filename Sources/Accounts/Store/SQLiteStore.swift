@@ -57,7 +57,7 @@ public final class SQLiteStore: AccountStore {
     ///
     /// - Parameters:
     ///   - path: The file, relative to the current folder unless absolute.
-    ///   - isReading: Whether the store is only read. If so, the file and its mode remain unchanged.
+    ///   - isReading: Whether the store is only read. If so, the file and its permissions remain unchanged.
     /// - Throws: `AccountStoreError`. Its kind is `missing` if the store does not exist, or `orphanedLog` if only its
     ///   log exists.
     public static func existing(

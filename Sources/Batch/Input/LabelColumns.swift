@@ -2,20 +2,20 @@ internal import SignupSupport
 
 /// The columns of the input that are copied to the outcomes.
 public struct LabelColumns: Sendable, Equatable {
-    /// The column, or key, that contains the record's id, or nil to use `id` if the input contains it.
+    /// The column, or key, that contains the record's ID, or nil to use `id` if the input contains it.
     public var id: String?
     /// Additional columns, or keys, to copy.
     public var kept: [String] = []
-    /// Whether a record without an id stops the batch.
+    /// Whether a record without an ID stops the batch.
     public var needsID = false
 
-    /// Creates a value that includes only the id, if there is an id.
+    /// Creates a value that includes only the ID, if there is an ID.
     public init() {}
 
-    /// The name of the id column.
+    /// The name of the ID column.
     package var idName: String { id ?? "id" }
 
-    /// Whether outcomes in CSV, TSV and text include the id.
+    /// Whether outcomes in CSV, TSV and text include the ID.
     package var hasIDColumn: Bool { id != nil || needsID }
 
     /// Adds a column to copy. Each column is copied only once.

@@ -17,7 +17,7 @@ struct RecordColumns {
     private let usernames: WordSet
     /// All names in the header.
     private let headerNames: WordSet
-    /// The columns that contain the id and the labels to keep.
+    /// The columns that contain the ID and the labels to keep.
     private var id: PlainColumn?
     private var kept: [PlainColumn] = []
     /// The valid numbers of fields in a row.
@@ -143,7 +143,8 @@ struct RecordColumns {
         {
             return .other
         }
-        // A row with two fields has no third column whose value could happen to be a name for the username column.
+        // A row with two fields is also checked, because it has no other column that could contain a name for the
+        // username column by chance.
         guard fields.count > count.lowerBound || fields.count == 2 && hasUsername else { return nil }
         return endsWithHeader(fields, hasUsername: hasUsername) ? .other : nil
     }

@@ -22,7 +22,7 @@ public enum JournalError: Error, Sendable, Equatable {
     case unclearAccounts(String)
     /// The journal was created with different input, in which this record has another name.
     case otherInput(record: Int, there: String, here: String)
-    /// In the journal of the run, the entry with this id has a different name.
+    /// In the journal of the run, the entry with this ID has a different name.
     case otherName(id: String, there: String, here: String)
     /// The journal of a run cannot be used.
     case store(AccountStoreError)

@@ -16,7 +16,7 @@ public struct JournalIdentity: Sendable, Equatable {
     /// The options that affect the outcomes of a run. They are compared in this order, because if the work differs, the
     /// place of the accounts can differ as well.
     private static let shared = ["work", "site", "policy", accounts]
-    /// The value of the option `order` when `--unordered` is used.
+    /// The value of the `order` option when `--unordered` is used.
     private static let completion = "completion"
     /// An option that earlier journals lack.
     private static let idColumn = "id-column"

@@ -8,7 +8,7 @@ struct RunRecall {
 
     private var ready: ArraySlice<(item: RecordReader.Item, entry: RunEntry?)> = []
     private var asked: [RecordReader.Item] = []
-    /// The ids to look up, until the batch takes them.
+    /// The IDs to look up, until the batch takes them.
     private var question: [String]?
     /// Whether more input is needed.
     private(set) var needsInput = true
@@ -37,7 +37,7 @@ struct RunRecall {
         if ids.isEmpty { answer([]) } else { question = ids }
     }
 
-    /// Removes and returns the ids to look up, or returns nil if there are none.
+    /// Removes and returns the IDs to look up, or returns nil if there are none.
     mutating func takeQuestion() -> [String]? {
         defer { question = nil }
         return question
@@ -65,13 +65,13 @@ struct RunRecall {
 }
 
 extension Record {
-    /// The record's key in the journal of a run. The key is the record's id or, in a list of plain names, its name. It
+    /// The record's key in the journal of a run. The key is the record's ID or, in a list of plain names, its name. It
     /// is nil if the journal cannot keep the key.
     var runID: String? { RunEntry.key(label?.id?.text ?? username, username) }
 }
 
 extension RunEntry {
-    /// The maximum length of an id in a journal, in bytes. There is a limit because databases limit the size of indexed
+    /// The maximum length of an ID in a journal, in bytes. There is a limit because databases limit the size of indexed
     /// values.
     static let longestID = 1024
 
@@ -87,7 +87,7 @@ extension RunEntry {
         // In another attempt, this record may be the first record with its name.
         if details.code == .duplicate { return nil }
         // A record without a name, such as a record that cannot be read, may be corrected before the next attempt. An
-        // entry would prevent that, because the name that belongs to an id cannot change.
+        // entry would prevent that, because the name that belongs to an ID cannot change.
         if outcome.username.isEmpty { return nil }
         guard let id = Self.key(outcome.label?.id?.text ?? outcome.username, outcome.username) else {
             return nil

@@ -154,7 +154,7 @@ open class Control {
         sendActions(for: isEnabled ? .primaryActionTriggered : .primaryActionRefused)
     }
 
-    /// The name of the control among the choices in line-by-line mode, if the control can be pressed.
+    /// The control's name in the list of choices in line-by-line mode, if the control can be pressed.
     open var lineTitle: String { "" }
 
     /// Whether the form shows the remaining fields next to the control: see ``Button/showsFieldsLeft``.

@@ -153,13 +153,13 @@ open class InputControl: Control {
 
     // MARK: Line by line
 
-    /// Returns the question. Unless the input is a secret, the question includes the current input, which an empty
-    /// answer keeps.
+    /// Returns the question. Unless the input is a secret, the question includes the current input. An empty answer
+    /// keeps the current input.
     open func question(_ caption: String, _ words: FormWords) -> String {
         prompt(caption, keeping: summary, words)
     }
 
-    /// Returns a question that includes `input`, which an empty answer keeps. If the input is a secret,
+    /// Returns a question that includes `input`. An empty answer keeps `input`. If the input is a secret,
     /// ``FormWords/unchanged`` appears in its place.
     final func prompt(_ caption: String, keeping input: String?, _ words: FormWords) -> String {
         words.prompt(caption, isEmpty ? nil : isSecret ? words.unchanged : input)

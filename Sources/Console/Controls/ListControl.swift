@@ -245,8 +245,9 @@ open class ListControl: InputControl {
         [KeyHint(key: "↑↓", ascii: "Up Down", word: words.choose)]
     }
 
-    /// Returns the index of the option that a line identifies. The line can be the option's number (from 1), its whole
-    /// text, a beginning that no other option has, or any other part that no other option contains. Case is ignored.
+    /// Returns the index of the option that a line identifies. The line can be the option's number (starting from 1),
+    /// its full text, a prefix that no other option has, or any other part that no other option contains. Case is
+    /// ignored.
     public func option(_ line: String) -> Int? {
         let line = line.trimmingSpaces().lowercased()
         if let number = Int(line), options.indices.contains(number - 1) { return number - 1 }

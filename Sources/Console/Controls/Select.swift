@@ -102,7 +102,7 @@ public final class Select: InputControl {
         line.isEmpty || choose(line) ? .accepted : .rejected(words.notUnderstood)
     }
 
-    /// Selects the option that a line identifies. The line is the option's number (from 1), or the beginning of the
+    /// Selects the option that a line identifies. The line is the option's number (starting from 1) or a prefix of the
     /// option.
     ///
     /// - Returns: Whether the line identifies an option.

@@ -12,7 +12,7 @@ nonisolated struct PrivateFile: Sendable {
 
     /// Returns the contents, up to about 16 MiB, or an empty array if the file cannot be read.
     func read() -> [UInt8] {
-        // Sound: C writes no more bytes than the array holds, and the file is closed afterward.
+        // Sound: `fread` writes no more bytes than the array holds, and the file is closed afterward.
         guard let file = unsafe fopen(path, "r") else { return [] }
         defer { unsafe fclose(file) }
         var bytes: [UInt8] = []

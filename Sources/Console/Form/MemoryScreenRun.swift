@@ -1,4 +1,4 @@
-/// One run of a form in a terminal in memory.
+/// One run of a form in an in-memory terminal.
 package final class MemoryScreenRun: MemoryRun {
     private let terminal: MemoryTerminal
     private let session: ScreenSession

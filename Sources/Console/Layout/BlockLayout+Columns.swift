@@ -77,6 +77,6 @@ extension BlockLayout {
         }
     }
 
-    /// Returns the columns of each field on a row with a number of fields.
+    /// Returns the columns of each field on a row with a given number of fields.
     nonisolated func places(_ count: Int) -> [Columns.Place] { columns.places(count) ?? [] }
 }

@@ -1,4 +1,4 @@
-/// The characters with which a form is drawn, depending on the terminal's character set.
+/// The characters that are used to draw a form, depending on the terminal's character set.
 public nonisolated struct Glyphs: Sendable, Hashable {
     /// The mark that replaces each character of a secret.
     public let mask: String

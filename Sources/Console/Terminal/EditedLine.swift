@@ -1,6 +1,6 @@
 import CLibEdit
 
-/// The text of a field and its cursor during editing: libedit's line, or one in memory.
+/// The text of a field and its cursor during editing: libedit's line or an in-memory line.
 nonisolated protocol EditedLine {
     /// The text and the cursor's position in it. The returned text is valid until the next edit.
     var line: (all: Borrowed<wchar_t>, cursor: Int) { get }

@@ -1,6 +1,6 @@
 import CLibEdit
 
-/// The terminal in which an editor runs: a real terminal, or one in memory.
+/// The terminal in which an editor runs: a real terminal or an in-memory terminal.
 nonisolated protocol EditorHost: AnyObject {
     var glyphs: Glyphs { get }
     /// The main actor's latest requests.

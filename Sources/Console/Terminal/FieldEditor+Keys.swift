@@ -65,8 +65,8 @@ extension FieldEditor {
         if queue.isEmpty { publish() }
     }
 
-    /// Returns whether the program has added the key. A letter is never such a key, so for a letter, this method does
-    /// not read the request.
+    /// Returns whether the program has added the key as one that also works in text fields. A letter that the program
+    /// has added never works there, so for a letter, this method does not read the request.
     private nonisolated func isProgramsOwn(_ key: Key) -> Bool {
         switch key {
         case .control, .meta, .function: host.request.formKeys.contains(key)

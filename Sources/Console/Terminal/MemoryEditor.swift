@@ -1,6 +1,6 @@
 import CLibEdit
 
-/// An editor that uses a line in memory.
+/// An editor that uses an in-memory line.
 nonisolated final class MemoryEditor: FieldEditor {
     private let memory: MemoryLine
 

@@ -6,7 +6,7 @@ import CLibEdit
     import Glibc
 #endif
 
-/// A line in memory that is edited like a libedit line with the Emacs keys, but without libedit or the pseudo-terminal
+/// An in-memory line that is edited like a libedit line with the Emacs keys, but without libedit or the pseudo-terminal
 /// that libedit needs. A test checks that random keys produce the same text in both.
 ///
 /// `@safe` is sound: all accesses are within `capacity`, which no text exceeds.

@@ -1,4 +1,4 @@
-/// A line device in memory, for questions and answers in tests.
+/// An in-memory line device, for questions and answers in tests.
 ///
 /// `@unchecked Sendable` is sound: only the main actor uses this object.
 nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {

@@ -6,8 +6,8 @@ import CLibEdit
     import Glibc
 #endif
 
-/// A terminal in memory, which receives keys and shows a picture. It has the same keys, editing functions and layout as
-/// a real terminal, but neither threads nor file descriptors.
+/// An in-memory terminal, which receives keys and shows a picture. It has the same keys, editing functions and layout
+/// as a real terminal, but neither threads nor file descriptors.
 ///
 /// `@unchecked Sendable` is sound: only the main actor uses this object.
 nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sendable {

@@ -8,7 +8,7 @@ nonisolated struct Output: Sendable {
     var size: Size {
         var columns: Int32 = 80
         var rows: Int32 = 24
-        // Sound: C writes the two numbers before it returns.
+        // Sound: `ct_size` writes only the two numbers, before it returns.
         _ = unsafe ct_size(descriptor, &columns, &rows)
         return Size(columns: Int(columns), rows: Int(rows))
     }
@@ -18,13 +18,13 @@ nonisolated struct Output: Sendable {
     /// - Returns: 0, or an error number.
     @discardableResult
     func write(_ bytes: [UInt8]) -> Int32 {
-        // Sound: C reads only the given number of bytes, and does not keep the address.
+        // Sound: `ct_write` reads only the given number of bytes, and does not keep the address.
         unsafe bytes.withUnsafeBytes { unsafe ct_write(descriptor, $0.baseAddress, $0.count) }
     }
 
     /// Sets the bytes that cover the secrets on the screen before the terminal is restored.
     static func setLastWords(_ bytes: [UInt8]) {
-        // Sound: C copies the bytes.
+        // Sound: `ct_set_last_words` copies the bytes before it returns.
         unsafe bytes.withUnsafeBytes { unsafe ct_set_last_words($0.baseAddress, $0.count) }
     }
 }

@@ -5,7 +5,7 @@ nonisolated struct TerminalQuestions {
         /// The block appeared for the first time, with the cursor on the given row of the block, after the given number
         /// of whole frames.
         case start(cursorRow: Int, frames: Int)
-        /// The mouse was pressed on the screen, while the cursor was on a row of the block.
+        /// The user clicked the screen while the cursor was on the given row of the block.
         case click(Picture.Position, cursorRow: Int)
         /// The terminal's size has changed.
         case resize

@@ -14,7 +14,7 @@ nonisolated final class WakePipe: Sendable {
     /// Fails if the process cannot open more file descriptors.
     init?() {
         var ends: [Int32] = [-1, -1]
-        // Sound: C writes two numbers.
+        // Sound: `ct_pipe` writes exactly two numbers, and the array has room for both.
         guard unsafe ct_pipe(&ends) == 0 else { return nil }
         (readEnd, writeEnd) = (ends[0], ends[1])
     }

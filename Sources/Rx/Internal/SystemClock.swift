@@ -14,7 +14,7 @@
 
 /// The system's clock.
 ///
-/// Sound: the C functions fill local values, and `tm_zone` is not read.
+/// Sound: the C functions write only to local variables, and `tm_zone` is not read.
 enum SystemClock {
     /// The current date and time in the local time zone, in the form `2026-01-31 12:00:00.000`.
     static var localTime: String {

@@ -18,7 +18,7 @@ extension ObservableType {
     /// cache.onNext("old")  // Prints fresh
     /// ```
     ///
-    /// - Parameter right: The other sequence. It is subscribed to after this sequence.
+    /// - Parameter right: The other sequence. `amb(_:)` subscribes to `right` after it subscribes to this sequence.
     public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element>
     where Source.Element == Element {
         .amb([asObservable(), right.asObservable()])
@@ -28,7 +28,7 @@ extension ObservableType {
     ///
     /// For threading and an example, see ``amb(_:)-method``.
     ///
-    /// - Parameter sequence: The sequences, in the order in which they are subscribed to.
+    /// - Parameter sequence: The sequences. `amb(_:)` subscribes to them in this order.
     public static func amb<Sources: Sequence>(
         _ sequence: Sources
     ) -> Observable<Element> where Sources.Element == Observable<Element> {

@@ -19,8 +19,8 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. It is called once for each
-    ///   subscription. The trigger is subscribed to before the source. The trigger's elements are ignored while no
-    ///   error is waiting.
+    ///   subscription. `retry(when:)` subscribes to the trigger before it subscribes to the source. The trigger's
+    ///   elements are ignored while no error is waiting.
     @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -34,8 +34,8 @@ extension ObservableType {
     /// For threading and an example, see ``retry(when:)-((Observable<Error>)->Trigger)``.
     ///
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. It is called once for each
-    ///   subscription. The trigger is subscribed to before the source. The trigger's elements are ignored while no
-    ///   error is waiting.
+    ///   subscription. `retry(when:)` subscribes to the trigger before it subscribes to the source. The trigger's
+    ///   elements are ignored while no error is waiting.
     @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger

@@ -20,7 +20,8 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - sampler: The sequence that determines when to emit. It is subscribed to after the source.
+    ///   - sampler: The sequence that determines when to emit. `sample(_:defaultValue:)` subscribes to `sampler` after
+    ///     it subscribes to the source.
     ///   - defaultValue: The element to emit when there is no new element, or nil to emit nothing.
     public func sample<Source: ObservableType>(
         _ sampler: Source, defaultValue: Element? = nil

@@ -17,7 +17,8 @@ extension ObservableType {
     /// keys.onNext("b")  // Prints b
     /// ```
     ///
-    /// - Parameter other: The sequence to wait for. It is subscribed to after the source.
+    /// - Parameter other: The sequence to wait for. `skip(until:)` subscribes to `other` after it subscribes to the
+    ///   source.
     public func skip<Other: ObservableType>(until other: Other) -> Observable<Element> {
         let source = asObservable()
         let other = other.asObservable()

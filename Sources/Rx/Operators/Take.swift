@@ -77,7 +77,8 @@ extension ObservableType {
     /// quit.onNext(())  // Prints hello, bye
     /// ```
     ///
-    /// - Parameter other: The sequence to wait for. It is subscribed to before this sequence.
+    /// - Parameter other: The sequence to wait for. `take(until:)` subscribes to `other` before it subscribes to this
+    ///   sequence.
     public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
         let source = asObservable()
         let other = other.asObservable()

@@ -17,7 +17,7 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - second: The other sequence. It is subscribed to before this sequence.
+    ///   - second: The other sequence. `withLatestFrom` subscribes to `second` before it subscribes to this sequence.
     ///   - resultSelector: A closure that combines two elements. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable

@@ -2,7 +2,7 @@
 public enum InputRefusal: Error, Sendable, Equatable {
     /// The options name this column, but the input has no header, or its header lacks the column.
     case missingColumn(String)
-    /// Each record of a run needs an id, but the record on this line has no value for this key.
+    /// Each record of a run needs an ID, but the record on this line has no value for this key.
     case missingID(key: String, line: Int)
     /// `--columns` names a column that the header does not have.
     case missingField(String)

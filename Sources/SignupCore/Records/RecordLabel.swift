@@ -1,4 +1,4 @@
-/// The values of a record that are copied into its outcome in addition to the name: its id, and the columns to keep.
+/// The values of a record that are copied into its outcome in addition to the name: its ID, and the columns to keep.
 ///
 /// The type is a class so that each record stores only a reference. Most records have no label.
 public final class RecordLabel: Sendable, Equatable {
@@ -16,7 +16,7 @@ public final class RecordLabel: Sendable, Equatable {
         }
     }
 
-    /// The id of the record in its run, if it has one.
+    /// The ID of the record in its run, if it has one.
     public let id: RecordValue?
     /// The columns to keep, except for columns that the record lacks.
     public let kept: [Column]

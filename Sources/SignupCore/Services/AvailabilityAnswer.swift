@@ -10,8 +10,8 @@ public struct AvailabilityAnswer: Sendable, Equatable {
     public var rest: Int?
     /// Whether the service requested a pause without specifying its length. If so, the next pause should be longer.
     public var isRestGuessed = false
-    /// The number of requests that the answer took, including redirects and repeated requests. An answer that took no
-    /// request also counts as one request.
+    /// The number of requests that the answer required, including redirects and repeated requests. An answer that
+    /// required no requests still counts as one request.
     public var requests = 1
 
     /// Creates an answer. The pause of a rate limit takes precedence over `rest`.

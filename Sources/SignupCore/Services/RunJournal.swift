@@ -8,20 +8,20 @@ public protocol RunJournal: Sendable {
 
     /// Returns the entries of records, in any order.
     ///
-    /// - Parameter ids: The ids of the records. Records without an entry are omitted from the result.
+    /// - Parameter ids: The IDs of the records. Records without an entry are omitted from the result.
     func entries(of ids: [String]) async throws(AccountStoreError) -> [RunEntry]
 
     /// Adds entries. After this method returns, the entries survive even if the process or the journal's server stops.
     ///
     /// - Parameter entries: The entries. An entry in the journal is replaced only if it is not final and has the same
     ///   name, or if it has no name. Only entries from earlier versions can lack a name.
-    /// - Returns: The entries in the journal that have the same ids as the given entries but different names.
+    /// - Returns: The entries in the journal that have the same IDs as the given entries but different names.
     func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry]
 }
 
 /// The outcome of a record in a run.
 public struct RunEntry: Sendable, Equatable {
-    /// The record's id, unique in its run.
+    /// The record's ID, unique in its run.
     public var id: String
     /// The record's name.
     public var username: String

@@ -2,8 +2,8 @@
 public struct SignupAnswer: Sendable, Equatable {
     /// The result of the sign-up.
     public let result: SignupResult
-    /// The number of requests that the sign-up took, including repeated requests. A sign-up that took no request also
-    /// counts as one request.
+    /// The number of requests that the sign-up required, including repeated requests. A sign-up that required no
+    /// requests still counts as one request.
     public let requests: Int
 
     /// Creates an answer.

@@ -4,7 +4,7 @@ package enum JournalDifference: Sendable, Equatable {
     case work(there: String, here: String)
     /// The name of the service that checks names.
     case site(there: String, here: String)
-    /// The option `--unordered`.
+    /// The `--unordered` option.
     case unordered(there: Bool)
     /// Another option, named with its dashes. The value is empty if the option was not given.
     case option(String, there: String, here: String)

@@ -253,7 +253,7 @@ package protocol Wording: CommandLineWording {
     func unrecognizedEntry(_ id: String, _ key: String, _ value: String) -> String
     /// The database's account tables are missing or outdated.
     var notPrepared: String { get }
-    /// The database contains a table `account` that belongs to another program.
+    /// The database contains an `account` table that belongs to another program.
     var foreignTable: String { get }
     /// The database cannot be reached.
     func databaseUnreachable(_ reason: String) -> String
@@ -273,7 +273,7 @@ package protocol Wording: CommandLineWording {
     func prepared(_ place: String) -> String
     /// The input has no column with the given name.
     func missingColumn(_ name: String) -> String
-    /// A record of a run has no id.
+    /// A record of a run has no ID.
     func missingID(_ key: String, _ line: Int) -> String
 
     /// The header has no column with the given name.
@@ -332,7 +332,7 @@ package protocol Wording: CommandLineWording {
     func finishing(_ count: Int) -> String
     /// The batch was stopped, and its journal has not recorded the latest outcomes yet.
     var waitingForJournal: String { get }
-    /// More outcomes are `unknown` than the option `--max-unknown` allows.
+    /// More outcomes are `unknown` than the `--max-unknown` option allows.
     func tooManyUnknown(_ unknown: Int, _ total: Int, _ limit: String) -> String
     func progress(_ count: Int, _ perSecond: String, areNames: Bool) -> String
     /// Joins a total and its parts.
@@ -364,8 +364,8 @@ package protocol Wording: CommandLineWording {
     func journalOption(_ difference: JournalDifference) -> String
     /// An option of this attempt differs from the same option of the first attempt at the run.
     func runOption(_ difference: JournalDifference) -> String
-    /// The journal of an earlier version contains only the address of the account store's database, and several stores
-    /// can have this address.
+    /// The journal of an earlier version identifies the account store only by the address of its database, and several
+    /// stores can have this address.
     func unclearAccounts(_ there: String) -> String
     /// A record has a different name in the journal of the run.
     func journalName(_ id: String, _ there: String, _ here: String) -> String

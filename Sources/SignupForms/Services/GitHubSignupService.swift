@@ -45,8 +45,8 @@ nonisolated public struct GitHubSignupService: Sendable {
     /// from the network. If a request has no result, the request is repeated with increasing delays until the
     /// subscription is disposed.
     ///
-    /// If you dispose the subscription, the request is canceled, or is not sent if ``quietTime`` has not passed yet.
-    /// `flatMapLatest` disposes the subscription at the next keystroke.
+    /// If you dispose the subscription, the request is canceled, or is not sent if ``quietTime`` has not passed yet. In
+    /// a view model that uses `flatMapLatest`, the next keystroke disposes the subscription.
     /// - Parameters:
     ///   - username: The name typed so far.
     ///   - now: A sequence whose elements end the delay before a repeated request.

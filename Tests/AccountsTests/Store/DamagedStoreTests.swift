@@ -215,7 +215,8 @@ struct DamagedStoreTests {
             #expect(found.elementsEqual(names.prefix(found.count)))
             store.close()
         }
-        // Every cut removes the last commit, which contains some or all of the names in the last group of requests.
+        // Every cut except 0 removes the last commit, which contains some or all of the names in the last group of
+        // requests.
         let count = try #require(counts.first)
         #expect(counts == [count])
         #expect((names.count - last..<names.count).contains(count))

@@ -64,7 +64,7 @@ struct SQLiteStoreTests {
         return try #require(attributes[.posixPermissions] as? Int)
     }
 
-    @Test func `reading changes neither the file nor its mode`() async throws {
+    @Test func `reading changes neither the file nor its permissions`() async throws {
         let store = try SQLiteStore(path: path)
         try await insert(store, "octo-cat")
         store.close()
@@ -83,7 +83,7 @@ struct SQLiteStoreTests {
         #expect(log.isEmpty)
     }
 
-    @Test func `a failed backup of a damaged store reports the store, and leaves no file behind`()
+    @Test func `a failed backup of a damaged store reports the damage, and leaves no file behind`()
         async throws
     {
         let store = try SQLiteStore(path: path)
@@ -171,7 +171,7 @@ struct SQLiteStoreTests {
         #expect(AccountListing.line(account).hasSuffix("Z  octo-cat"))
     }
 
-    @Test func `a relative path is resolved in the current folder`() throws {
+    @Test func `a relative path is resolved against the current folder`() throws {
         let name = "../\(UUID().uuidString)/accounts.sqlite"
         let here = FileManager.default.currentDirectoryPath
         #expect(throws: AccountStoreError(place: "\(here)/\(name)", .missing)) {

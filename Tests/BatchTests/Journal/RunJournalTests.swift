@@ -38,7 +38,7 @@ struct RunJournalTests {
         let kind: Kind
         let file = TemporaryPath()
         let shared = MemoryJournal()
-        /// The journal that the attempts share: by default, the journal in memory.
+        /// The journal that the attempts share: by default, the in-memory journal.
         let run: any RunJournal
 
         init(_ kind: Kind) {
@@ -92,7 +92,7 @@ struct RunJournalTests {
     }
 
     @Test(arguments: RunJournalContract.all)
-    func `the journal in memory follows the RunJournal contract`(contract: RunJournalContract) async throws {
+    func `the in-memory journal follows the RunJournal contract`(contract: RunJournalContract) async throws {
         try await contract.check(MemoryJournals())
     }
 

@@ -35,7 +35,7 @@ struct TextsJournalTests {
                 #"没有 --keep，而现在是 '["a"]'"#
             ),
         ] as [(String, String, String, String, String)])
-    func `a different option is reported by the name that the user knows`(
+    func `an option that differs is reported under the name that the user knows`(
         name: String, there: String, here: String, english: String, chinese: String
     ) {
         let error = JournalError.otherOption(name: name, there: there, here: here)

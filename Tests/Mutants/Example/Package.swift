@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The package with which Tests/Mutants/check tests `Scripts/internal/mutants`.
+/// The package that Tests/Mutants/check uses to test `Scripts/internal/mutants`.
 let package = Package(
     name: "Example",
     platforms: [.macOS(.v15)],

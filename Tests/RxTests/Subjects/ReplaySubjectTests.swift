@@ -84,7 +84,8 @@ import Testing
         steps.replaying.wait()
         subject.onNext(3)
         steps.proceed.open()
-        // When this call returns, the emitting thread has delivered 3 to all observers that receive it.
+        // When this call returns, the emitting thread has delivered 3 to every observer that is not waiting for its
+        // replay to finish.
         emitting.join()
         steps.finish.open()
         subscribing.join()

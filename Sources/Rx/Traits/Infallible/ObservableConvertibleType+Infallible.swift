@@ -34,21 +34,24 @@ extension ObservableConvertibleType {
 extension PublishRelay {
     /// Returns an ``Infallible`` that emits the elements that the relay accepts.
     ///
-    /// Delivers on the source's thread. For an example, see ``Infallible``.
+    /// Delivers on the thread that calls `accept(_:)`, or on a thread that is already delivering. For an example, see
+    /// ``Infallible``.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension BehaviorRelay {
     /// Returns an ``Infallible`` that emits the relay's value, then each element that the relay accepts.
     ///
-    /// Delivers on the source's thread. For an example, see ``Infallible``.
+    /// Delivers on the thread that calls `accept(_:)`, or on a thread that is already delivering. For an example, see
+    /// ``Infallible``.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ReplayRelay {
     /// Returns an ``Infallible`` that emits the elements that the relay replays, then each element that it accepts.
     ///
-    /// Delivers on the source's thread. For an example, see ``Infallible``.
+    /// Delivers on the thread that calls `accept(_:)`, or on a thread that is already delivering. For an example, see
+    /// ``Infallible``.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 

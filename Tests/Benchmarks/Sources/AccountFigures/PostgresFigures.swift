@@ -4,9 +4,9 @@ import Foundation
 import PostgresTesting
 import SignupCore
 
-/// The store on PostgreSQL: a batch of sign-ups, compared with a bare loop that calls libpq with the same number of
-/// rows in each transaction, and with a batch that writes to a SQLite file. Both stores are durable: the server has
-/// `fsync` turned on, and keeps its data in the same folder.
+/// Measurements of the store on PostgreSQL. A batch of sign-ups is compared with a bare loop that calls libpq with the
+/// same number of rows in each transaction, and with a batch that writes to a SQLite file. Both stores are durable: the
+/// server has `fsync` turned on, and keeps its data in the same folder.
 struct PostgresFigures {
     /// Inserts per second in the bare loop, with as many inserts per transaction as there are sign-ups in progress.
     private(set) var bare = 0.0

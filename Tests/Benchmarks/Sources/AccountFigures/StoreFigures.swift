@@ -2,8 +2,8 @@ import Accounts
 import Foundation
 import GRDB
 
-/// The store without hashing: a batch of sign-ups, compared with a bare loop of inserts through GRDB into a table of
-/// the same shape, with the same durability (WAL, `synchronous = FULL`, the same checkpoints).
+/// Measurements of the store without hashing. A batch of sign-ups is compared with a bare loop of inserts through GRDB
+/// into a table of the same shape, with the same durability (WAL, `synchronous = FULL`, the same checkpoints).
 ///
 /// There are two interpretations of "the same durability" for the bare loop. With one row per transaction, the loop
 /// makes each row durable before the next, like a program that does not group rows. A batch is many times faster than

@@ -71,8 +71,8 @@ public struct Subscriber: Hashable, Sendable {
     /// Whether the subscriber subscribes again when it receives its first terminal event, unless that event is emitted
     /// immediately.
     public var returns = false
-    /// If set, the subscriber disposes its subscription during the call with this number, counted from 1, to a closure
-    /// that creates a sequence.
+    /// The number, counted from 1, of the call to a sequence-creating closure during which the subscriber disposes its
+    /// subscription, or nil for none.
     public var disposesInSelector: Int?
 
     public init(
