@@ -28,9 +28,7 @@ nonisolated struct HelpPage {
         let usage = "\(words.heading("Usage"))\(space)\(usage)"
         let paragraphs = [overview, command.discussion.map(words.help), usage]
         var parts = paragraphs.compactMap { $0 }.map(Self.wrapped)
-        let arguments = (command.arguments ?? []).filter(\.shouldDisplay)
-        parts += list("Arguments", arguments.filter { $0.kind == "positional" }.map(entry))
-        let options = arguments.filter { $0.kind != "positional" }
+        parts += list("Arguments", positional.map(entry))
         var titles: [String] = []
         for case let title? in options.map(\.sectionTitle) where !titles.contains(title) {
             titles.append(title)
@@ -52,18 +50,21 @@ nonisolated struct HelpPage {
     /// The space between sentences.
     private var space: String { texts.language == .english ? " " : "" }
 
+    /// The arguments that the page lists, in two groups: those without a name, and the options.
+    private var positional: [CommandTree.Argument] { displayed.filter { $0.kind == "positional" } }
+    private var options: [CommandTree.Argument] { displayed.filter { $0.kind != "positional" } }
+    private var displayed: [CommandTree.Argument] { (command.arguments ?? []).filter(\.shouldDisplay) }
+
     private var subcommands: [CommandTree.Command] {
         (command.subcommands ?? []).filter { $0.commandName != "help" }
     }
 
     /// The usage, on one line. The page lists the options, so one word stands for all of them.
     private var usage: String {
-        let arguments = (command.arguments ?? []).filter(\.shouldDisplay)
         var parts = [name]
-        // Every command has the options --help and --version.
-        let options = arguments.filter { $0.kind != "positional" && $0.sectionTitle != nil }
-        if !options.isEmpty { parts.append("[\(value("options"))]") }
-        for argument in arguments where argument.kind == "positional" {
+        // The options --help and --version, which every command has, are in no section.
+        if options.contains(where: { $0.sectionTitle != nil }) { parts.append("[\(value("options"))]") }
+        for argument in positional {
             let label = value(argument.valueName ?? "") + (argument.isRepeating ? " ..." : "")
             parts.append(argument.isOptional ? "[\(label)]" : label)
         }

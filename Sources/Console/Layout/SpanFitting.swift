@@ -7,11 +7,8 @@ nonisolated struct SpanFitting {
     /// Returns the spans without control characters, with the spinner at its current step.
     func harmless(_ spans: some Sequence<Span>) -> [Span] {
         spans.map { span in
-            let isSpinner = span == .spinner
-            let text = isSpinner ? glyphs.spinner[turn % glyphs.spinner.count] : glyphs.harmless(span.text)
-            var harmless = Span(text, span.style)
-            harmless.isMark = span.isMark
-            return harmless
+            span.replacing(
+                span == .spinner ? glyphs.spinner[turn % glyphs.spinner.count] : glyphs.harmless(span.text))
         }
     }
 
@@ -25,7 +22,7 @@ nonisolated struct SpanFitting {
         for span in spans {
             let part = String(prefix(Array(span.text)[...], left))
             left -= ColumnWidth.of(part)
-            fitting.append(Span(part, span.style))
+            fitting.append(span.replacing(part))
             if part != span.text {
                 fitting[fitting.count - 1].text += ellipsis
                 break

@@ -58,6 +58,13 @@ public nonisolated struct Span: Sendable, Hashable {
         return span
     }
 
+    /// Returns a copy of the span with a different text.
+    func replacing(_ text: String) -> Span {
+        var span = self
+        span.text = text
+        return span
+    }
+
     /// A spinner at its current step, in the color of pending work.
     public static let spinner = {
         var span = Span("\u{F0000}", .of(.secondary))
