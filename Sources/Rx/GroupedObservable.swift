@@ -1,4 +1,4 @@
-/// A sequence that `groupBy` emits, with the elements of one group.
+/// A sequence of the elements of one group, which `groupBy` emits.
 public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType, Sendable {
     /// The key that the elements have in common.
     public let key: Key

@@ -1,6 +1,6 @@
 // Names from RxSwift that few programs use.
 
-/// RxSwift's other name for ``Observable``, for files in which another module's type with the same name is visible.
+/// RxSwift's alternative name for ``Observable``, for files that also use a different type named `Observable`.
 public typealias RxObservable<Element: Sendable> = Observable<Element>
 
 /// RxSwift's name for the integer types that `range`, `interval` and `timer` can emit.

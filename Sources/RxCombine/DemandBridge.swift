@@ -7,7 +7,7 @@
 #if OpenCombine || canImport(Combine)
     internal import Rx
 
-    /// A connection between an observable, which emits at any time, and a subscriber, which receives only as many
+    /// A connection between an observable, which can emit at any time, and a subscriber, which receives only as many
     /// elements as it demands.
     final class DemandBridge<Input: Sendable, Failure: Error>: Subscription, Sendable {
         private struct State: Sendable {
@@ -58,7 +58,7 @@
         }
 
         func cancel() {
-            // The elements are released while the lock is not held.
+            // The elements are released while the lock is not held, because the release can run a user's `deinit`.
             let dropped = state.withLock { state in
                 let dropped = state.waiting
                 state.waiting = Queue()

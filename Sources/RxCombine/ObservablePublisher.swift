@@ -57,7 +57,8 @@
         }
     }
 
-    // Relays and controls cannot fail, although they have operators that can.
+    // Relays and controls cannot fail, so these properties hide the `publisher` of `ObservableConvertibleType`, which
+    // can fail.
 
     extension BehaviorRelay {
         /// A publisher that delivers the relay's current value and the elements that the relay accepts.

@@ -10,7 +10,7 @@
         /// become U+FFFD.
         ///
         /// Delivers on a separate thread. The next lines are read after the observer has returned, so a slow observer
-        /// slows down the program that writes them. Keeps the current line in memory, without limit.
+        /// slows down the program that writes them. Keeps the current line in memory, **without limit**.
         ///
         /// Each subscription starts at the file's current position. To deliver all lines to several subscribers, use
         /// `share()`. Up to 65,536 bytes are read ahead, and are lost if the subscription is disposed. The file handle
@@ -46,8 +46,9 @@
             self.observer = observer
         }
 
-        /// Reads and emits lines until the end of the file, or until the subscription is disposed. A Dispatch source is
-        /// not used, because on Linux, Dispatch sources do not watch /dev/null, and do not report the end of a pipe.
+        /// Reads and emits lines until the end of the file, or until the subscription is disposed. Does not use a
+        /// Dispatch source, because on Linux, Dispatch sources do not watch /dev/null, and do not report the end of a
+        /// pipe.
         func run() {
             let input = FileDescriptor(number: file.fileDescriptor)
             let end = FileDescriptor(number: end.fileHandleForReading.fileDescriptor)

@@ -78,7 +78,7 @@
                     )
                 }
             }
-            // Sound: this thread waits for the other thread.
+            // Sound: this thread does not use the process until the other thread has started it.
             let started = Unchecked(process)
             try UnblockedThread.run { try started.value.run() }
             self.process = process

@@ -1,4 +1,4 @@
-// RxSwift's names that need Foundation and that few programs use.
+// Names from RxSwift that need Foundation and that few programs use.
 
 public import Foundation
 

@@ -23,8 +23,9 @@ extension RxTime {
     public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(Date()) }
 }
 
-// These operators are disfavored because otherwise `date < .init(timeIntervalSince1970: 0)` would be ambiguous. There
-// is no operator `==`: a disfavored one would lose to the comparison as `AnyHashable`, which is always false.
+// These operators are disfavored, because `date < .init(timeIntervalSince1970: 0)` would otherwise be ambiguous. There
+// is no `==` operator: if it were disfavored, the compiler would instead choose the `==` of `AnyHashable`, which would
+// always return false.
 extension RxTime {
     /// Returns whether the time is before the date.
     @_disfavoredOverload

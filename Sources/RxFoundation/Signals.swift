@@ -8,7 +8,7 @@
         /// process. When the last subscription to a signal has been disposed, the signal's previous action is restored.
         /// A signal that the process receives several times before it is delivered is emitted once.
         ///
-        /// Never completes and never fails. Delivers on a background queue. While a form of `Console` runs, the form
+        /// Never completes and never fails. Delivers on a background queue. While a `Console` form is running, the form
         /// itself handles SIGINT, SIGTERM, SIGTSTP, SIGCONT and SIGWINCH, so do not subscribe to those signals.
         ///
         /// ```swift

@@ -2,8 +2,8 @@ internal import Rx
 
 /// Counts the subscriptions that begin in `body` and are still alive afterward. In a test, assert that the result is 0.
 ///
-/// The library counts only in debug builds. Subscriptions that begin on a thread or dispatch queue outside the test's
-/// tasks are not counted.
+/// The library counts subscriptions only in debug builds. Subscriptions that begin on a thread or dispatch queue
+/// outside the test's tasks are not counted.
 /// - Parameters:
 ///   - patience: The longest wait for subscriptions that are disposed on other threads. The function returns as soon as
 ///     no subscription is alive.

@@ -25,7 +25,7 @@ struct MarbleDrawing<Element: Equatable> {
         lines = lists.map { _ in "" }
         let times = Set(lists.flatMap { $0.map(\.time) })
         guard let first = times.min() else { return }
-        // The column after the last event of each line. The line is cut off there.
+        // The column after each line's last event, where the line is cut off.
         var ends = lists.map { _ in 0 }
         var next = Swift.min(first, origin)
         let marksOrigin = first < origin

@@ -141,7 +141,7 @@ struct MarbleParser {
         return Subscription(origin + begin.tick, end.map { origin + $0.tick } ?? .max)
     }
 
-    /// Returns the tick and the position of a mark that can appear at most once.
+    /// Returns the tick and the position of a mark that can appear at most once, or nil if it does not appear.
     private func only(_ isOne: (Mark) -> Bool) throws -> (tick: Int, position: Int)? {
         let found = marks.filter { isOne($0.mark) }
         if found.count > 1 {
@@ -184,7 +184,7 @@ struct MarbleParser {
         if let group { throw failure("the group is not closed: write \")\" after it", at: group) }
     }
 
-    /// Reads the number after `-*`. Returns 1 if there is no number.
+    /// Reads the number of ticks after a `-`: the number after `*`, or 1 if there is no `*`.
     private mutating func count() throws -> Int {
         guard position < characters.count, characters[position] == "*" else { return 1 }
         let start = position

@@ -119,8 +119,8 @@ extension TestScheduler {
         TestableObservable(cold: events, scheduler: self)
     }
 
-    /// Runs all scheduled work. Creates a sequence, subscribes to it and disposes the subscription at the default
-    /// ticks.
+    /// Creates a sequence, subscribes to it and disposes the subscription at the default ticks, while running all
+    /// scheduled work.
     /// - Parameter create: A closure that creates the sequence.
     /// - Returns: The recorded events.
     public func start<Element: Sendable, Source: ObservableConvertibleType>(
@@ -129,7 +129,8 @@ extension TestScheduler {
         start(created: Defaults.created, create: create)
     }
 
-    /// Runs all scheduled work. Creates a sequence, subscribes to it and disposes the subscription at the given ticks.
+    /// Creates a sequence, subscribes to it and disposes the subscription at the given ticks, while running all
+    /// scheduled work.
     ///
     /// `create` runs on the current thread, so a test on the main actor can use its view model in the closure.
     /// - Parameters:

@@ -9,7 +9,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     /// subscription.
     public let recordedEvents: [Recorded<Event<Element>>]
     private let scheduler: TestScheduler
-    /// A closure that creates an observer's subscription without recording it.
+    /// A closure that starts a subscription without recording it.
     private let start: @Sendable (AnyObserver<Element>) -> any Disposable
     private let log = Locked<[Subscription]>([])
 

@@ -33,7 +33,7 @@ public protocol ReactiveCompatible {
     var rx: Reactive<ReactiveBase> { get set }
 }
 
-// The setters do nothing. They make it possible to set properties of the interface: `object.rx.delegate = delegate`.
+// The setters do nothing, but without them you could not set a property of the interface: `object.rx.text = text`.
 extension ReactiveCompatible {
     /// The reactive interface of the type.
     public static var rx: Reactive<Self>.Type {

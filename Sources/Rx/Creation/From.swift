@@ -41,7 +41,7 @@ extension ObservableType {
         AnonymousObservable(trampolined: false) { sink, _ in sink.end(.completed) }
     }
 
-    /// Never emits or terminates.
+    /// Never emits an element, and never terminates.
     ///
     /// A subscription lasts until it is disposed. For a sequence that completes without elements, use `empty()`.
     ///

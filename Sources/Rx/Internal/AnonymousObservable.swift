@@ -1,9 +1,9 @@
-/// A sequence whose events are produced by a closure.
+/// A sequence that calls a closure for each subscription to produce the events.
 ///
-/// Sound as `@unchecked Sendable`: it holds a constant that is `Sendable`.
+/// Sound as `@unchecked Sendable`: its only stored property is a `Sendable` constant.
 @usableFromInline
 final class AnonymousObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
-    /// A closure that emits events to the sink, and adds its resources to the subscription, which releases them.
+    /// A closure that emits events to the sink, and adds the resources to release on disposal to the subscription.
     @usableFromInline typealias Producer = @Sendable (Sink<Element>, Subscription) -> Void
 
     private let producer: Producer

@@ -1,7 +1,7 @@
-/// The subscriptions to several sequences, in order. Each subscription begins after the previous sequence has
-/// terminated with a given kind of event.
+/// A series of subscriptions to several sequences. Each subscription begins after the previous sequence has terminated
+/// with a given kind of event.
 ///
-/// The subscriptions begin in a loop, not in a recursive function, so a million sources that terminate immediately do
+/// A loop, not a recursive function, starts the subscriptions, so even a million sources that terminate immediately do
 /// not overflow the stack.
 final class Attempts<Sources: Sequence, Element: Sendable>: Sendable
 where Sources.Element == Observable<Element> {

@@ -1,6 +1,6 @@
 /// A wrapper around a scheduler that must run its work on the main thread but is not the library's main scheduler: a
-/// virtual scheduler in a test, or the scheduler of a custom strategy. The wrapper checks the thread, because
-/// main-actor closures are then called without another check.
+/// virtual scheduler in a test, or the scheduler of a custom strategy. The wrapper checks the thread, because the
+/// operators call main-actor closures without checking the thread themselves.
 struct CheckedMainScheduler: SchedulerType {
     private let scheduler: any SchedulerType
 
@@ -29,7 +29,7 @@ struct CheckedMainScheduler: SchedulerType {
             state, startAfter: startAfter, period: period, action: Self.checking(action))
     }
 
-    /// Returns the action with an added check that it runs on the main thread.
+    /// Returns a closure that checks that it is running on the main thread, and then calls `action`.
     private static func checking<Input, Output>(
         _ action: @escaping @Sendable (Input) -> Output
     ) -> @Sendable (Input) -> Output {

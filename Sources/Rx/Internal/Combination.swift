@@ -3,17 +3,17 @@
 enum Combining: Sendable {
     /// The latest element of each source, which can be used repeatedly.
     case latest
-    /// Each element once, by index.
+    /// Elements with the same index, each of which is used once.
     case zip
     /// The same as `zip`, but the result completes once no more elements can be combined, like RxSwift's `zip` for a
     /// collection.
     case zipWhilePossible
 }
 
-/// Several sources whose elements are combined: the engine of `combineLatest` and `zip`.
+/// Several sources whose elements are combined: the implementation of `combineLatest` and `zip`.
 ///
-/// The elements are stored in cells: one per source, with the source's element type. `emit` takes the elements from the
-/// cells, so an event costs the same for any number of sources.
+/// Each source's elements are stored in a cell with the source's element type. `emit` takes the elements from the
+/// cells, so the cost of an event does not depend on the number of sources.
 ///
 /// Sound as `@unchecked Sendable`: only the thread that holds `serial` uses the mutable state. Therefore, no check for
 /// exclusive access is needed.
@@ -40,8 +40,8 @@ final class Combination: @unchecked Sendable {
         _ sink: Sink<Result>, _ subscription: Subscription, _ combining: Combining, sources: Int,
         _ emit: @escaping (Combination) throws -> Void
     ) {
-        // Sound: this sink receives no elements, and a terminal event has the same representation for every kind of
-        // sink.
+        // Sound: this sink receives no elements, and the representation of a terminal event does not depend on the
+        // element type.
         self.sink = unsafe unsafeBitCast(sink, to: Sink<Never>.self)
         self.subscription = subscription
         self.combining = combining
@@ -150,7 +150,7 @@ final class Cell<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Returns the next element to combine. Call this method only if there is one.
+    /// Returns the next element to combine. Call this method only if the cell has an element.
     @inlinable
     func take(_ combination: Combination) -> Element {
         if keepsLatest { return element! }

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// A teardown that calls `onDispose` after the subscription has been disposed and the call that subscribes to the
-/// source has returned, no matter which happens first.
+/// A teardown that calls `onDispose` once the subscription has been disposed and the call that subscribes to the source
+/// has returned, no matter which happens first.
 ///
-/// Sound as `@unchecked Sendable`: it holds a constant and an atomic.
+/// Sound as `@unchecked Sendable`: its stored properties are a constant and an atomic.
 final class Disposal: Teardown, @unchecked Sendable {
     private let onDispose: @Sendable () -> Void
     private let awaited = Atomic<Int>(2)

@@ -1,7 +1,8 @@
 /// An event that passes through a chain: the address of an element, or the terminal event.
 ///
 /// Only the case distinguishes an element from the terminal event. Code must not depend on an element's address: in
-/// optimized code, a zero-sized value (`Void`, an empty structure, an enumeration with one case) has no address.
+/// optimized builds, the address of a zero-sized value (`Void`, an empty structure, or an enumeration with one case) is
+/// undefined.
 @usableFromInline
 @frozen
 enum Emission<Element: Sendable> {

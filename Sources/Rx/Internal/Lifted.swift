@@ -1,5 +1,5 @@
 /// A sequence that transforms each event of another sequence, the source. It consists of the source and a function that
-/// creates the source's sink from the sink of the result. The most performance-critical operators (`map`, `filter`,
+/// creates the source's sink from the result's sink. The most performance-critical operators (`map`, `filter`,
 /// `compactMap`) use this class; all others use ``AnonymousObservable``.
 ///
 /// `lift` captures only the user's closure. If the user passes a closure expression that captures nothing, the compiler
@@ -8,7 +8,7 @@
 /// Sound as `@unchecked Sendable`: all its stored properties are constants.
 @usableFromInline
 final class Lifted<Source: Sendable, Element: Sendable>: Observable<Element>, @unchecked Sendable {
-    /// A function that creates the source's sink from the sink of the result.
+    /// A function that creates the source's sink from the result's sink.
     @usableFromInline typealias Lift = @Sendable (Sink<Element>) -> Sink<Source>
 
     private let source: Observable<Source>

@@ -13,8 +13,8 @@
 /// A value behind a lock. Only ``VirtualTimeQueue`` uses a ``PlatformMutex`` without this wrapper.
 ///
 /// This is a thin wrapper around the system's mutex, because the thread sanitizer does not understand
-/// `Synchronization.Mutex`. The lock is not recursive, and **no user code may run while it is held**: the body only
-/// computes, and returns the closures to call afterward.
+/// `Synchronization.Mutex`. The lock is not recursive, and **no user code may run while it is held**: a body that
+/// receives the state returns any closures that must be called afterward.
 ///
 /// Sound as `@unchecked Sendable`: `state` is used only while the mutex is held. Therefore, no check for exclusive
 /// access is needed.
@@ -32,8 +32,8 @@ package final class Locked<State>: @unchecked Sendable {
     deinit { mutex.destroy() }
 
     /// Runs `body` with exclusive access to the state.
-    /// - Parameter body: A closure that only computes. It does not call a user's closure, observer or disposable,
-    ///   and releases no reference whose `deinit` might do so.
+    /// - Parameter body: A closure that must not call a user's closure, observer or disposable, or release a reference
+    ///   whose `deinit` might do so.
     @inlinable
     package func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
         mutex.lock()
@@ -43,8 +43,8 @@ package final class Locked<State>: @unchecked Sendable {
 
     /// A copy of the state.
     ///
-    /// A state that contains a closure must be read this way. Each time such a state is passed to another closure as
-    /// `inout`, which ``withLock(_:)`` does, the stored closure is wrapped again, until calling it overflows the stack.
+    /// Use this property to read a state that contains a closure. ``withLock(_:)`` passes the state as `inout`, which
+    /// wraps the stored closure again each time, until calling the closure overflows the stack.
     @inlinable
     package var value: State {
         mutex.lock()
@@ -62,8 +62,8 @@ package final class Locked<State>: @unchecked Sendable {
     }
 }
 
-/// The system's mutex. It is stored inside its owner, because separate memory would mean one more allocation for each
-/// lock.
+/// The system's mutex. It is stored inside its owner, because storing it separately would require one more allocation
+/// for each lock.
 ///
 /// The owner must be a class so that the mutex has a stable address. The mutex is locked through that address, because
 /// the thread sanitizer would report a change to the property itself as a race.

@@ -48,7 +48,7 @@ func assumingMainActor(optional closure: (@MainActor () -> Void)?) -> (@Sendable
 }
 
 // A closure that is cast directly is called through two thunks; a closure that is cast as a field of a structure is
-// called without them. Only closures with one parameter, which are the most common, have such a structure.
+// called without them. Only closures with one parameter, which are the most common, are cast in this way.
 
 @usableFromInline
 @frozen

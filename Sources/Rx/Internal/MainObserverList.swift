@@ -1,8 +1,8 @@
-/// A list of the observers of a ``MainShared`` source. It works like ``ObserverList``, but only on the main actor: a
-/// flag replaces the atomics, which would cost more than the rest of a Driver's stage.
+/// A list of the observers of a ``MainShared`` source. It works like ``ObserverList``, but only on the main actor, so
+/// it uses a flag instead of atomics, which would cost more than the rest of a Driver's stage.
 ///
 /// Sound as `@unchecked Sendable`: it is used only on the main actor, and the list does not change while it is read,
-/// because an event that is emitted during a delivery waits. Therefore, no check for exclusive access is needed.
+/// because a change that is requested during a delivery waits. Therefore, no check for exclusive access is needed.
 @usableFromInline
 @safe
 class MainObserverList: @unchecked Sendable {
@@ -11,15 +11,15 @@ class MainObserverList: @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var subscribers: ContiguousArray<Subscriber> = [] {
         didSet { only = unsafe subscribers.count == 1 ? Unmanaged.passUnretained(subscribers[0]) : nil }
     }
-    /// The subscriber if there is exactly one, as is usual in the middle of a chain, or nil otherwise. It is called
-    /// without a loop. The list also contains this subscriber.
+    /// The only subscriber, which is called without a loop, or nil if there is not exactly one subscriber. (In the
+    /// middle of a chain, there is usually only one.) The list also contains this subscriber.
     @safe @exclusivity(unchecked) private final var only: Unmanaged<Subscriber>?
     @safe @exclusivity(unchecked) private final var waiting = Queue<() -> Void>()
     @safe @exclusivity(unchecked) private final var isBusy = false
     @safe @exclusivity(unchecked) private final var hasWaiting = false
     /// Whether ``keepFirst(_:)`` must be called with the next element.
     @safe @exclusivity(unchecked) private final var awaitsFirst: Bool
-    /// The number of observers that have subscribed, or are about to be added to the list.
+    /// The number of observers that are in the list, or are about to be added to it.
     @safe @exclusivity(unchecked) private final var subscribed = 0
     @safe @exclusivity(unchecked) private final var lastNumber: UInt = 0
 
@@ -112,8 +112,8 @@ class MainObserverList: @unchecked Sendable {
         for subscriber in last { subscriber.end(end) }
     }
 
-    /// Returns an observer that is not in the list yet. The observer is already counted, so the subscription to the
-    /// source remains.
+    /// Returns an observer that is counted, but is not in the list yet. Because the observer is counted, the
+    /// subscription to the source is not disposed before the observer is inserted.
     final func subscriber<Element>(_ sink: Sink<Element>, _ subscription: Subscription) -> Subscriber {
         subscribed += 1
         lastNumber += 1

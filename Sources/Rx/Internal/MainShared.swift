@@ -60,7 +60,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Adds a subscriber and emits the latest element to it. Subscribes to the source for the first subscriber.
+    /// Adds a subscriber and emits the latest element to it. For the first subscriber, also subscribes to the source.
     private func join(_ sink: Sink<Element>, _ subscription: Subscription) {
         if let connection { return connection.join(sink, subscription) }
         let (connection, input) = makeConnection(self)
@@ -89,8 +89,8 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
 
         deinit { forgetLatest() }
 
-        /// Replaces the latest element, if there is one, with the element at an address. ``keepFirst(_:)`` keeps
-        /// the first element.
+        /// Replaces the latest element with the element at an address. Does nothing if there is no latest element yet,
+        /// because ``keepFirst(_:)`` stores the first element.
         @inlinable
         func replaceLatest(with element: Borrowed<Element>) {
             guard let latest else { return }

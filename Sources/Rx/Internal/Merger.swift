@@ -42,15 +42,15 @@ final class Merger<Element: Sendable>: Sendable {
         if mayStart(source) { run(source) }
     }
 
-    /// Returns whether `source` can start now. Otherwise, `source` waits until another sequence completes.
+    /// Returns whether `source` can start now. If it cannot, it waits until another sequence completes.
     private func mayStart(_ source: Observable<Element>) -> Bool { inners.reserve(source, of: maxConcurrent) }
 
     /// Whether an inner sequence is running.
     @usableFromInline
     var isRunning: Bool { inners.isRunning }
 
-    /// Fails the merged sequence with an error from the source, from an inner sequence, or from a closure that creates
-    /// inner sequences.
+    /// Terminates the merged sequence with an error from the source, from an inner sequence, or from a closure that
+    /// creates inner sequences.
     @usableFromInline
     func fail(_ error: any Error) {
         entry.terminate(.error(error))
@@ -73,7 +73,7 @@ final class Merger<Element: Sendable>: Sendable {
                 switch emission {
                 case .element(let element): entry.next(element)
                 case .end(let end):
-                    // The subscription is disposed before the next sequence starts.
+                    // The completed sequence must release its resources before the next sequence starts.
                     inner.dispose()
                     inners.remove(slot)
                     if let error = end.error { fail(error) } else { finishInner() }
@@ -83,8 +83,8 @@ final class Merger<Element: Sendable>: Sendable {
 
     private func finishInner() {
         let (next, isOver) = inners.finish()
-        // The next sequence starts later on this thread, so a long series of sequences that complete synchronously
-        // cannot overflow the stack.
+        // The next sequence starts from this thread's work queue, so a long series of sequences that complete
+        // synchronously cannot overflow the stack.
         if let next {
             // Sound: all waiting sequences were added by this merger, so they have its element type.
             let source = unsafe unsafeDowncast(next, to: Observable<Element>.self)

@@ -1,4 +1,5 @@
-// The compiler cannot check a class that has subclasses, and each subclass must repeat the conformance.
+// The compiler cannot check whether a class that has subclasses is `Sendable`, and each subclass must repeat the
+// conformance.
 
 // Sound: an observable holds only constants, and the mutable state of its subclasses is in `Locked`, `Serial` and
 // atomics.

@@ -1,7 +1,7 @@
-// The ways in which an operator subscribes to its source. `run` shares the subscription of the chain, and is for
-// operators that pass on a terminal event immediately. All other operators (those that deliver later or from several
-// places, or that subscribe to several sources) use the methods in this file, with a separate subscription to the
-// source.
+// An operator that passes on a terminal event immediately subscribes to its source with `run`, which shares the
+// subscription of the chain. All other operators (those that deliver later or from several places, or that subscribe to
+// several sources) use the methods in this file, which create a separate subscription to the source or use one that the
+// operator has created.
 
 extension Observable {
     /// Subscribes to an operator's source with a separate subscription.

@@ -69,7 +69,7 @@ class ObserverList: @unchecked Sendable {
     /// Closes the list. After that, ``hasObservers`` is always false.
     final func close() { closed.store(true, ordering: .releasing) }
 
-    /// Removes all observers without an event.
+    /// Removes all observers without emitting an event.
     final func removeAll() {
         close()
         serial.send({ self.subscribers = [] }, { $0() })
@@ -110,7 +110,8 @@ extension ContiguousArray<Subscriber> {
     }
 }
 
-/// An observer of an ``ObserverList`` or ``MainObserverList``. Only the list retains it, so both are released together.
+/// An observer of an ``ObserverList`` or ``MainObserverList``. Only the list retains it, so the two are released
+/// together.
 ///
 /// This is a class, because calling a closure that is stored in an array would first retain the closure.
 ///
@@ -125,7 +126,7 @@ final class Subscriber: @unchecked Sendable {
     let number: UInt
 
     init<Element>(_ sink: Sink<Element>, _ subscription: Subscription, number: UInt) {
-        // Sound: the list's owner has the same `Element`, and passes only addresses of that type.
+        // Sound: the list's owner has the same `Element`, and passes only addresses of values of that type.
         self.sink = unsafe unsafeBitCast(sink, to: Sink<Never>.self)
         self.subscription = subscription
         self.number = number
@@ -145,7 +146,7 @@ final class Subscriber: @unchecked Sendable {
 
 /// A teardown that removes an observer from an ``ObserverList`` when its subscription is disposed. It retains the list,
 /// which retains the observer, which retains the subscription, which retains this teardown. ``ObserverList/abandon()``
-/// breaks that cycle. (A weak reference would add a quarter to the cost of a subscription.)
+/// breaks that cycle. (A weak reference would increase the cost of a subscription by a quarter.)
 ///
 /// Sound as `@unchecked Sendable`: all its stored properties are constants.
 private final class Removal: Teardown, @unchecked Sendable {

@@ -10,8 +10,8 @@ final class QueueHandover<Element: Sendable>: Sendable {
     private let isMain: Bool
     /// The number of events that wait for a turn of the main queue, or whose turn has not finished.
     private let pending = Atomic<Int>(0)
-    /// The `Serial` that orders events on the main thread: an event that arrives during a delivery is delivered after that
-    /// delivery.
+    /// The `Serial` that keeps events on the main thread in order: an event that arrives during a delivery is delivered
+    /// after that delivery.
     private let serial = Serial<Work>()
     private let queue: DispatchQueue
 

@@ -1,11 +1,11 @@
-/// Work that requests further work items. As its last step, each item schedules the next item.
+/// A series of work items, each of which can request further items. As its last step, each item schedules the next one.
 ///
 /// A scheduler that queues work scheduled from inside other work (for example, ``MainScheduler``) can therefore run
-/// other work between the items, so an endless sequence does not block the queue. If the scheduler runs even such work
-/// immediately, the remaining items run in a loop, so a long sequence does not overflow the stack.
+/// other work between the items, so an endless sequence does not block the queue. If the scheduler instead runs nested
+/// work immediately, the remaining items run in a loop, so a long sequence does not overflow the stack.
 final class Recursion: Cancelable {
     private struct Turn {
-        /// The next item, once it is requested.
+        /// The next item, or nil if no item has been requested.
         var next: Work?
         /// The items after `next`. Most work requests only one item at a time.
         var later = Queue<Work>()

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The number of live subscriptions, in debug builds. Tests assert that it is 0 when they finish.
+/// A count of the live subscriptions, in debug builds. When a test finishes, it asserts that its count is 0.
 ///
 /// Each test passes a separate count to `counting`, so tests that run at the same time do not affect each other.
 package final class ResourceCount: Sendable {

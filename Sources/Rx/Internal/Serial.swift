@@ -5,7 +5,7 @@ public import Synchronization
 ///
 /// It is one atomic word, not a lock: the word marks the serial as idle or busy, or is the address of the list of
 /// waiting items. Without contention, an item costs two compare-and-swaps. The word is stored inside its owner, because
-/// a separate object would mean one more allocation for each subscription.
+/// a separate object would require one more allocation for each subscription.
 ///
 /// Sound as `@unchecked Sendable`: the list is changed only by atomic operations, and an item is read only by the
 /// thread that took the whole list.

@@ -65,7 +65,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         performInTurn(with: element) { [self] in sink.next($0) }
     }
 
-    /// Disposes everything upstream, and delivers a terminal event after the events that are already waiting.
+    /// Disposes ``upstream``, and delivers a terminal event after the events that are already waiting.
     @usableFromInline
     @inline(never)
     func terminate(_ end: Event<Never>) {

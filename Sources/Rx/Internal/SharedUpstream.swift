@@ -36,7 +36,7 @@ struct SharedUpstream<Inner: Sendable>: Sendable {
         if !subscription.isDisposed { sink.end(end) }
     }
 
-    /// Returns a sequence that emits the events of `subject` and counts its own subscribers.
+    /// Returns a sequence that emits the events of `subject`. Its subscriptions keep the source subscribed.
     @usableFromInline
     func inner<Element: Sendable>(_ subject: PublishSubject<Element>) -> Observable<Element> {
         let subscribers = subscribers

@@ -4,7 +4,7 @@ public import Synchronization
 ///
 /// ``ObserverList`` keeps the events in order. A core that replays (``ReplayBuffer``) takes a lock only for the buffer.
 ///
-/// Sound as `@unchecked Sendable`: only the holder of `serial` uses `end`; the rest is constant or atomic.
+/// Sound as `@unchecked Sendable`: only the holder of `serial` uses `end`; everything else is constant or atomic.
 @usableFromInline
 final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
     @usableFromInline let buffer: Locked<ReplayBuffer<Element>>?
@@ -68,8 +68,8 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
             let end = end
             if end == nil { insert(subscriber) }
             leave()
-            // The terminal event is delivered after `leave`, so if the observer subscribes again during that delivery,
-            // it receives the event again immediately.
+            // The terminal event is delivered after `leave`, so an observer that subscribes again during that delivery
+            // immediately receives the event again.
             if let end { return subscriber.end(end) }
         } else {
             serial.send({ self.admit(subscriber) }, { $0() })
@@ -82,7 +82,6 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
     }
 }
 
-// Emission
 extension SubjectCore {
     /// Delivers an element, and releases `serial`, which the caller holds.
     @inlinable
@@ -158,7 +157,6 @@ extension SubjectCore {
     }
 }
 
-// Replay
 extension SubjectCore {
     private func subscribe(
         _ sink: Sink<Element>, _ subscription: Subscription, replaying buffer: Locked<ReplayBuffer<Element>>

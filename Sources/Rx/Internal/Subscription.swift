@@ -14,7 +14,7 @@ public import Synchronization
 /// Sound as `@unchecked Sendable`: the list is changed only by atomic operations.
 @usableFromInline
 final class Subscription: Teardown, Cancelable, @unchecked Sendable {
-    /// The address of the last teardown, or 0. Addresses are even, so the lowest bit is free for ``over``.
+    /// The address of the teardown that was added last, or 0. Addresses are even, so ``over`` can use the lowest bit.
     @usableFromInline let head = Atomic<UInt>(0)
     /// The bit that is set when no more events may follow. If the bit is set and the list is empty, everything has been
     /// released.
@@ -147,7 +147,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// Stops all further events, without releasing anything yet. If several threads emit, only the thread that emits
+    /// Prevents all further events, without releasing anything yet. If several threads emit, only the thread that emits
     /// the terminal event calls this method.
     /// - Returns: Whether more events were possible before this call.
     @usableFromInline

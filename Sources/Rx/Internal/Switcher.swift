@@ -49,7 +49,7 @@ final class Switcher<Element: Sendable>: Sendable {
         source.attach(
             Sink(at: { [self] emission in
                 switch emission {
-                // The element is dropped if a later inner sequence is running.
+                // `next` drops the element if a later inner sequence has started.
                 case .element(let element): next(number, element)
                 case .end(let end):
                     if inner.isDisposed { return }
@@ -93,7 +93,7 @@ final class Switcher<Element: Sendable>: Sendable {
 
 /// The running inner sequence, and whether another inner sequence can follow.
 ///
-/// Sound as `@unchecked Sendable`: it holds an atomic and state behind a lock.
+/// Sound as `@unchecked Sendable`: its stored properties are an atomic and a value behind a lock.
 final class CurrentInner: Teardown, @unchecked Sendable {
     private struct State: Sendable {
         var inner: Subscription?

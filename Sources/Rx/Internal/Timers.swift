@@ -3,8 +3,8 @@ internal import Dispatch
 /// A timer on a queue. When the timer is canceled, it releases its work immediately. (Dispatch would release the work
 /// later, on the queue.)
 ///
-/// Sound as `@unchecked Sendable`: a dispatch source can be canceled on any thread, but Dispatch's types do not declare
-/// this on every platform.
+/// Sound as `@unchecked Sendable`: a dispatch source can be canceled on any thread, but Dispatch does not declare its
+/// types as `Sendable` on every platform.
 struct DispatchTimer: Disposable, @unchecked Sendable {
     private let source: any DispatchSourceTimer
     private let work: Locked<(@Sendable () -> Void)?>

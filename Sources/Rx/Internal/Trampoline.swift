@@ -10,7 +10,7 @@ struct Trampoline {
     private static let current = ThreadLocal<Trampoline>()
     private var waiting = Queue<() -> Void>()
 
-    /// Whether no work is running in the thread's queue, so that added work begins immediately.
+    /// Whether no work is running in the thread's queue. If so, added work begins immediately.
     static var isIdle: Bool { unsafe current.pointer == nil }
 
     /// Runs `body` now. If the thread's queue is idle, opens it for `body`, then runs the work that `body` has added.

@@ -7,9 +7,9 @@ extension ObservableType {
     ///     right:  --a---b---c--|
     ///     amb:    --a---b---c--|
     ///
-    /// A terminal event decides the race just like an element. The subscription to the other sequence is then disposed
-    /// immediately. Delivers on the thread of the sequence that emitted first. To emit the elements of both sequences,
-    /// use `merge(_:)`.
+    /// The first event can be an element or a terminal event. When it arrives, the subscription to the other sequence
+    /// is disposed immediately. Delivers on the thread of the sequence that emitted first. To emit the elements of both
+    /// sequences, use `merge(_:)`.
     ///
     /// ```swift
     /// let cache = PublishSubject<String>(), network = PublishSubject<String>()

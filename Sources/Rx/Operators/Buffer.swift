@@ -57,14 +57,14 @@ extension ObservableType {
     }
 }
 
-/// The part of `buffer` that decides when buffers are emitted. It is used only inside ``SerializedSink/perform(_:)``.
+/// The part of `buffer` that decides when to emit an array. It is used only inside ``SerializedSink/perform(_:)``.
 @usableFromInline
 final class Filler: Sendable {
     private let output: SerializedEntry
     private let timeSpan: RxTimeInterval
     private let scheduler: any SchedulerType
     private let emit: Work
-    /// The number of the buffer that is being filled.
+    /// The number of the array that is being filled.
     private let number = Memory(0)
     private let timer = SerialDisposable()
 
@@ -97,7 +97,7 @@ final class Filler: Sendable {
         startTimer()
     }
 
-    /// Emits the last buffer.
+    /// Emits the last array.
     @usableFromInline
     func emitLast() {
         timer.dispose()

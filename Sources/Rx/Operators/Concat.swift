@@ -40,8 +40,8 @@ extension ObservableType {
     /// Subscribes to each sequence when the previous one has completed. Fails with the first error. For threading and
     /// an example, see ``concat(_:)-method``.
     ///
-    /// - Parameter sequence: The sequences. The collection may be infinite, because each subscriber iterates over it
-    ///   lazily.
+    /// - Parameter sequence: The sequences. There can be infinitely many, because they are iterated over lazily for
+    ///   each subscriber.
     @preconcurrency
     public static func concat<Sources: Sequence & Sendable>(
         _ sequence: Sources

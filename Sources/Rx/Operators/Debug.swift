@@ -38,7 +38,7 @@ extension ObservableType {
 }
 
 extension String {
-    /// Returns the string, without its middle if it is longer than `count` characters.
+    /// Returns the string, with its middle removed if it is longer than `count` characters.
     fileprivate func trimmed(to count: Int) -> String {
         self.count > count ? "\(prefix(count / 2))...\(suffix(count / 2))" : self
     }

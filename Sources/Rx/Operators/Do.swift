@@ -17,16 +17,18 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - onNext: A closure to call before an element is emitted. If it throws, the sequence fails with that error.
-    ///   - afterNext: A closure to call after an element has been emitted. If it throws, the sequence fails with that error.
+    ///   - afterNext: A closure to call after an element has been emitted. If it throws, the sequence fails with that
+    ///     error.
     ///   - onError: A closure to call before an error is emitted. If it throws, the new error is emitted instead.
     ///   - afterError: A closure to call after an error has been emitted.
-    ///   - onCompleted: A closure to call before the sequence completes. If it throws, the sequence fails with that error.
+    ///   - onCompleted: A closure to call before the sequence completes. If it throws, the sequence fails with that
+    ///     error.
     ///   - afterCompleted: A closure to call after the sequence has completed.
     ///   - onSubscribe: A closure to call before subscribing to the source. If it disposes the subscription, the source
     ///     is not subscribed to, but `onSubscribed` and `onDispose` are called.
     ///   - onSubscribed: A closure to call after subscribing to the source.
-    ///   - onDispose: A closure to call after the subscription to the source has been disposed, for any reason, and after
-    ///     `onSubscribed`.
+    ///   - onDispose: A closure to call after the subscription to the source has been disposed, for any reason, and
+    ///     after `onSubscribed`.
     @preconcurrency
     public func `do`(
         onNext: (@Sendable (Element) throws -> Void)? = nil,

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the elements of the source, or a default element if the source completes without an element.
+    /// Emits the elements of the source, or a default element if the source completes without emitting any.
     ///
     ///     self:     ------|
     ///     ifEmpty:  ------(0|)    ifEmpty(default: 0)
@@ -25,7 +25,7 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements of the source, or those of another sequence if the source completes without an element.
+    /// Emits the elements of the source, or those of another sequence if the source completes without emitting any.
     ///
     ///     self:     ---|
     ///     other:       --1--2--|
@@ -38,7 +38,7 @@ extension ObservableType {
     ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints none
     /// ```
     ///
-    /// - Parameter other: The sequence to subscribe to if the source has completed without an element.
+    /// - Parameter other: The sequence to subscribe to if the source has completed without emitting an element.
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in

@@ -37,8 +37,8 @@ private final class SubscriberCount<Source: ConnectableObservableType>: Sendable
     init(_ source: Source) { self.source = Unchecked(source) }
 
     func subscribe(_ sink: Sink<Source.Element>, _ subscription: Subscription) {
-        // This is a child subscription, because a replayed element can cause the downstream subscription to be
-        // disposed.
+        // If a replayed element causes the downstream subscription to be disposed, this child subscription is also
+        // disposed, and the subscriber is not counted.
         let upstream = Subscription(within: subscription)
         // The connection's number, or nil until the subscriber has been counted.
         let joined = Locked<Int?>(nil)

@@ -77,15 +77,17 @@ private final class Retrier<Element: Sendable>: Sendable {
     }
 
     private let source: Observable<Element>
-    /// The attempts deliver elements, and the trigger delivers only while no attempt runs, so events never overlap.
+    /// The sink that receives the elements of the attempts. The trigger's terminal event is delivered only while no
+    /// attempt is running, so events never overlap.
     private let sink: Sink<Element>
     private let upstream: Subscription
-    /// Returns the work that emits an error to the trigger, or nil if the trigger does not accept errors of that type.
+    /// A closure that returns the work that emits an error to the trigger, or nil if the trigger does not accept errors
+    /// of that type.
     private let report: @Sendable (any Error) -> (() -> Void)?
     private let state = Locked(State())
     private let attempts = SerialDisposable()
-    /// The queue that begins one attempt at a time. If an attempt fails before the call that subscribes to the source
-    /// returns, a loop begins the next attempt.
+    /// The `Serial` that starts the attempts one at a time. If an attempt fails before the call that subscribes to the
+    /// source has returned, the next attempt starts in a loop, not in a recursive call.
     private let serial = Serial<Void>()
 
     init(
@@ -141,7 +143,7 @@ private final class Retrier<Element: Sendable>: Sendable {
         if let end { terminate(end) }
     }
 
-    /// Handles an element of the trigger.
+    /// Handles an element from the trigger.
     private func proceed() {
         let retries = state.withLock { state in
             guard state.phase == .waiting else { return false }

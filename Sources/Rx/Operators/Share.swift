@@ -33,8 +33,9 @@ extension ObservableType {
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Observable<Element> {
         let shared = Shared(asObservable(), replay: replay, scope: scope)
-        // If this sequence is not trampolined, the source has a separate queue for the elements that it emits during
-        // the subscription.
+        // As in RxSwift, a sequence that keeps at most one element, and only while connected, is not trampolined. If no
+        // work is running on the thread, the source then emits its elements before the call that subscribes to it
+        // returns.
         return AnonymousObservable(trampolined: scope == .forever || replay > 1) { shared.subscribe($0, $1) }
     }
 }

@@ -11,8 +11,8 @@ extension ObservableType {
     ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 3, 1
     /// ```
     ///
-    /// - Parameter predicate: The condition. It is checked until an element does not satisfy it. If it throws, the
-    ///   sequence fails with that error.
+    /// - Parameter predicate: The condition, which is not checked again after an element has failed to satisfy it. If
+    ///   it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable
     public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {

@@ -26,7 +26,7 @@ extension ObservableType {
                 }
             }
         }
-        // A terminal event of a user-defined sequence does not dispose the subscription; the scheduler does so
+        // A terminal event of a user-defined sequence does not dispose the subscription; the scheduler disposes it
         // afterward.
         let source = Unchecked(self)
         return Self.subscribing(on: scheduler) { sink, downstream, upstream in

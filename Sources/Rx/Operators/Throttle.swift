@@ -50,8 +50,8 @@ extension ObservableType {
     }
 }
 
-/// The part of `throttle` that decides when elements are emitted, and stores the waiting element. It is used only
-/// inside ``SerializedSink/perform(_:)``.
+/// The part of `throttle` that stores the waiting element and decides when to emit elements. It is used only inside
+/// ``SerializedSink/perform(_:)``.
 private final class Throttler: Sendable {
     private struct State {
         var lastEmission: RxTime?

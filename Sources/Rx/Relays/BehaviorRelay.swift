@@ -18,7 +18,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType, Sendable {
         subject = BehaviorSubject(value: value)
     }
 
-    /// The latest accepted value, even while it is still waiting to be delivered.
+    /// The latest accepted value, even if it has not been delivered yet.
     public var value: Element {
         guard let value = subject.latest else {
             preconditionFailure("a BehaviorRelay always has a value")

@@ -2,8 +2,8 @@
 /// thread.
 ///
 /// Sequences of values (`of`, `from`) use this scheduler to emit their elements. Therefore, they start after the
-/// subscription to the whole chain, and the elements of two such sequences alternate. To run work on another thread, use
-/// ``SerialDispatchQueueScheduler``.
+/// subscription to the whole chain, and the elements of two such sequences alternate. To run work on another thread,
+/// use ``SerialDispatchQueueScheduler``.
 ///
 /// ```swift
 /// let current = CurrentThreadScheduler.instance

@@ -5,7 +5,7 @@ extension RxTime {
 
     /// The number of seconds since the beginning of 1970 (UTC), limited to the range of `Int64`.
     public var timeIntervalSince1970: Double {
-        // `offset / .seconds(1)` would be inexact for many integers.
+        // `offset / .seconds(1)` would be inexact for many whole numbers of seconds.
         let (seconds, attoseconds) = offset.boundedComponents
         return Double(seconds) + Double(attoseconds) / 1e18
     }

@@ -53,8 +53,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     /// For threading and an example, see ``ObservableType/concat(_:)-method``.
     ///
-    /// - Parameter sequence: The Completables. The collection may be infinite, because each subscriber iterates over it
-    ///   lazily.
+    /// - Parameter sequence: The Completables. There can be infinitely many, because they are iterated over lazily for
+    ///   each subscriber.
     public static func concat<Sources: Sequence & Sendable>(_ sequence: Sources) -> Completable
     where Sources.Element == Completable {
         Completable(raw: .concat(SourcesInTurn(sequence)))

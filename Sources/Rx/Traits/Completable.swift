@@ -57,7 +57,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// For threading and an example, see ``ObservableType/error(_:)``.
     public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
 
-    /// Never emits or terminates.
+    /// Never completes or fails.
     ///
     /// For an example, see ``ObservableType/never()``.
     public static func never() -> Completable { Completable(raw: .never()) }

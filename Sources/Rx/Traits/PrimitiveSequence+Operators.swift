@@ -22,7 +22,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         PrimitiveSequence(raw: .error(error))
     }
 
-    /// Never emits or terminates.
+    /// Never emits an element, and never terminates.
     ///
     /// For an example, see ``ObservableType/never()``.
     public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: .never()) }

@@ -4,7 +4,7 @@ extension SharedSequence {
     /// Delivers on the main actor. For an example, see ``ObservableType/just(_:)``.
     @inlinable
     public static func just(_ element: Element) -> SharedSequence {
-        // The `Just` is left unchanged if possible, so that operators recognize it. `asObservable()`, `drive` and
+        // On the main scheduler, the `Just` needs no wrapper, so operators recognize it. `asObservable()`, `drive` and
         // `emit` move its events to the main thread.
         let source = Observable.just(element)
         return SharedSequence(raw: SharingStrategy.isOnMain ? source : SharingStrategy.startOnMain(source))
@@ -18,7 +18,7 @@ extension SharedSequence {
         SharedSequence(raw: SharingStrategy.startOnMain(.empty()))
     }
 
-    /// Never emits or terminates.
+    /// Never emits an element, and never completes.
     ///
     /// For an example, see ``ObservableType/never()``.
     @inlinable

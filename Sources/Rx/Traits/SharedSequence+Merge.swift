@@ -62,8 +62,8 @@ extension SharedSequence {
 
     /// Emits the elements of several sequences, one sequence at a time.
     ///
-    /// Subscribes to each sequence when the previous one has completed, so the collection may be infinite. Delivers on
-    /// the main actor. For an example, see ``ObservableType/concat(_:)-method``.
+    /// Subscribes to each sequence when the previous one has completed, so there can be infinitely many sequences.
+    /// Delivers on the main actor. For an example, see ``ObservableType/concat(_:)-method``.
     public static func concat<Sources: Sequence>(_ sequence: sending Sources) -> SharedSequence
     where Sources.Element == SharedSequence {
         SharedSequence(.concat(SourcesInTurn(onMainActor: sequence)))

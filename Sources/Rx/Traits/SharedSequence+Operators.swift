@@ -201,7 +201,8 @@ extension SharedSequenceConvertibleType {
 
     /// Emits the first element, then at most one element per time span.
     ///
-    /// Keeps only the latest element. Delivers on the main actor. To wait until the source is quiet, use `debounce(_:)`.
+    /// Keeps only the latest element. Delivers on the main actor. To wait until the source is quiet, use
+    /// `debounce(_:)`.
     ///
     /// ```swift
     /// let scroll = PublishRelay<Int>()

@@ -1,7 +1,7 @@
-/// A strategy for sharing a ``SharedSequence``, and the scheduler of its events.
+/// A strategy that determines how a ``SharedSequence`` is shared, and which scheduler delivers its events.
 public protocol SharingStrategyProtocol: Sendable {
-    /// The scheduler of the events. It must run its work on the main thread. If it runs work on another thread, the
-    /// program stops at the first event.
+    /// The scheduler that delivers the events. It must run its work on the main thread. If it runs work on another
+    /// thread, the program stops at the first event.
     static var scheduler: any SchedulerType { get }
     /// Shares one subscription to the source among all subscribers.
     static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>

@@ -1,7 +1,7 @@
 /// The scheduler of every ``Driver`` and ``Signal``: the main scheduler, or a virtual scheduler during a test.
 public enum SharingScheduler {
-    /// The closure of a mock. It is in a structure, because a task-local value of a function type crashes in optimized
-    /// builds (Swift 6.3).
+    /// The closure of a mock. It is in a structure, because a program that stores a function in a task-local value
+    /// crashes in optimized builds (Swift 6.3).
     private struct Mock: Sendable {
         let make: @Sendable () -> any SchedulerType
     }

@@ -2,7 +2,7 @@
 // uses.
 
 extension SharingStrategyProtocol {
-    /// Whether the scheduler runs work immediately on the main thread.
+    /// Whether the scheduler is a main scheduler that runs work immediately if possible.
     @usableFromInline
     static var isOnMain: Bool { (scheduler as? MainScheduler)?.isAsync == false }
 
@@ -25,7 +25,7 @@ extension SharingStrategyProtocol {
         }
     }
 
-    /// Emits the given elements: together on the main thread, and one per tick on a virtual scheduler.
+    /// Emits the given elements: all of them in one turn of the main queue, or one per tick on a virtual scheduler.
     @usableFromInline
     static func emitOnMain<Elements: Sequence & Sendable>(
         _ elements: Elements

@@ -3,7 +3,7 @@
 
     /// An open file, pipe or terminal, identified by its number.
     ///
-    /// Sound where `unsafe` is used, because each pointer refers to memory that outlives the call.
+    /// The uses of `unsafe` are sound, because each pointer refers to memory that outlives the call.
     struct FileDescriptor {
         /// The identity of a file. Two paths or file descriptors refer to the same file if their identities are equal.
         struct Identity: Equatable {
@@ -24,11 +24,11 @@
 
         let number: Int32
 
-        /// Waits until `read` would return immediately, whether with bytes, at the end of the file or with an error.
+        /// Waits until `read` would return immediately: with bytes, at the end of the file, or with an error.
         /// - Parameter other: A file whose input stops the wait.
         /// - Returns: `false` if the other file has input or is at its end.
         func waitsForInput(unless other: FileDescriptor) throws -> Bool {
-            // `poll` ignores a negative number, which a closed file has, and would wait forever.
+            // A closed file has a negative number, which `poll` ignores, so the call would never return.
             if number < 0 { return true }
             var requests = [self, other].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
             while unsafe poll(&requests, nfds_t(requests.count), -1) < 0 {

@@ -1,11 +1,11 @@
 #if !os(Windows)
     internal import Foundation
 
-    /// A thread that exits when its closure returns. Foundation's `Thread` does not report that the system cannot
-    /// create a thread, so code that waits for the thread would hang.
+    /// A thread that exits when its closure returns. If the system cannot create a thread, Foundation's `Thread` does
+    /// not report the failure, so code that waits for the thread would hang.
     ///
-    /// Sound where `unsafe` is used: the thread takes over the reference to its closure, exactly once. If there is no
-    /// thread, the reference is released.
+    /// The uses of `unsafe` are sound: the thread takes over the reference to its closure, exactly once. If the system
+    /// cannot create the thread, the reference is released.
     enum NewThread {
         /// Runs `body` on a new thread.
         ///

@@ -3,7 +3,7 @@
 
     /// The process's action for a signal.
     ///
-    /// Sound where `unsafe` is used, because each pointer refers to memory that outlives the call.
+    /// The uses of `unsafe` are sound, because each pointer refers to memory that outlives the call.
     struct SignalAction {
         private let number: Int32
         private var action = sigaction()

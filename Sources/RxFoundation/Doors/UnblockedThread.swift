@@ -7,7 +7,7 @@
     /// nearly all signals, so a child that is created on such a thread would ignore SIGTERM. Unblocking the signals on
     /// that thread would deliver the signals that are pending for that thread.
     ///
-    /// Sound where `unsafe` is used, because each pointer refers to memory that outlives the call.
+    /// The uses of `unsafe` are sound, because each pointer refers to memory that outlives the call.
     enum UnblockedThread {
         /// Runs `body` on a new thread, and waits until it returns.
         static func run(_ body: @escaping @Sendable () throws -> Void) throws {

@@ -13,7 +13,7 @@ extension InfallibleType {
         Infallible(.just(element, scheduler: scheduler))
     }
 
-    /// Never emits or terminates.
+    /// Never emits an element, and never completes.
     ///
     /// For an example, see ``ObservableType/never()``.
     public static func never() -> Infallible<Element> { Infallible(.never()) }

@@ -8,8 +8,8 @@ extension InfallibleType {
         Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
     }
 
-    /// Emits the first element, then at most one element per time span. With `latest`, also emits the last element of a
-    /// span at the end of the span.
+    /// Emits the first element, then at most one element per time span. If `latest` is true, also emits the last
+    /// element of each span at the end of the span.
     ///
     /// For threading and an example, see ``ObservableType/throttle(_:latest:scheduler:)-(RxTimeInterval,_,_)``.
     public func throttle(
@@ -46,7 +46,7 @@ extension InfallibleType {
     ///
     /// - Parameters:
     ///   - replay: The number of elements to replay to a late subscriber.
-    ///   - scope: The time for which these elements are kept.
+    ///   - scope: The time for which the replayed elements are kept.
     public func share(
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Infallible<Element> {
