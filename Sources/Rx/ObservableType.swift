@@ -71,8 +71,8 @@ extension ObservableType {
         onDisposed: (@Sendable () -> Void)? = nil
     ) -> any Disposable {
         let subscription = Subscription()
-        // Most subscriptions have no handlers for terminal events, so they use a separate closure that needs no memory
-        // for handlers.
+        // Most subscriptions have no handlers for terminal events, so they use a separate closure that does not capture
+        // any.
         let sink: Sink<Element>
         if let handlers = TerminalHandlers.make(subscription, onError, onCompleted, onDisposed) {
             sink = Sink(at: { emission in

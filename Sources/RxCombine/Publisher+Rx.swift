@@ -14,7 +14,7 @@
         /// are delivered on the publisher's thread. If the publisher fails, the sequence fails with the same error.
         /// Disposing the subscription cancels the subscription to the publisher.
         public func asObservable() -> Observable<Output> {
-            // Sound: you can subscribe to a publisher on any thread, as Combine's own `subscribe(on:)` does.
+            // Sound: any thread can subscribe to a publisher. Combine's own `subscribe(on:)` relies on that.
             let subscribe = Unchecked { (bridge: PublisherBridge<Output, Failure>) in self.subscribe(bridge) }
             return .using(
                 { PublisherBridge<Output, Failure>() },

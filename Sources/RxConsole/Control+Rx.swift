@@ -36,7 +36,7 @@ extension Reactive where Base: Control {
                     return Disposables.create()
                 }
                 if startsWithNow { observer.onNext(read(base)) }
-                // Only the handler holds `release`, so the control's deallocation completes the sequence.
+                // Only the handler retains `release`, so the sequence completes when the control is deallocated.
                 let release = Release { observer.onCompleted() }
                 let handler = base.addHandler(for: event) { [weak base] in
                     withExtendedLifetime(release) {

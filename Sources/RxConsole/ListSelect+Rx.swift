@@ -6,7 +6,7 @@ extension Reactive where Base: ListSelect {
             editingEvent: .editingChanged,
             getter: { list in list.selectedIndex },
             setter: { list, index in
-                // Setting the same index would check the selection again.
+                // Setting the same index would validate the selection again.
                 if list.selectedIndex != index { list.selectedIndex = index }
             })
     }

@@ -5,7 +5,7 @@ extension Reactive where Base: MultiSelect {
             editingEvent: .editingChanged,
             getter: { list in list.selectedIndices },
             setter: { list, indices in
-                // Setting the same indices would check the selection again.
+                // Setting the same indices would validate the selection again.
                 if list.selectedIndices != indices { list.selectedIndices = indices }
             })
     }

@@ -12,7 +12,7 @@ extension Reactive where Base: NotificationCenter {
     public func notification(
         _ name: Notification.Name?, object: AnyObject? = nil
     ) -> Observable<PostedNotification> {
-        // Sound: the center compares only the identity of the poster.
+        // Sound: the center uses the poster only to compare its identity.
         let poster = Unchecked(object)
         let center = base
         return .create { observer in

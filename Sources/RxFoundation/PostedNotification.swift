@@ -6,7 +6,7 @@ public import Foundation
 /// the user info are shared with the code that posts the notification, as with `NotificationCenter` itself. Read the
 /// values you need in a `map` directly after `notification(_:object:)`, on the thread that delivers the notification.
 public struct PostedNotification: Sendable {
-    // Sound: Foundation passes the same value to every observer, on the thread that posts it.
+    // Sound: Foundation passes the same value to every observer, on the thread that posts the notification.
     private let content: Unchecked<Notification>
 
     init(_ notification: Notification) { content = Unchecked(notification) }

@@ -96,7 +96,7 @@ extension BlockingObservable {
         let subscription = SingleAssignmentDisposable()
         let waiting = Waiting()
         @Sendable func end(_ error: (any Error)?) {
-            // The subscription is disposed before the caller continues, because the caller may check the effects of the
+            // Dispose the subscription before the caller continues, because the caller may check the effects of the
             // disposal.
             subscription.dispose()
             waiting.end(error)

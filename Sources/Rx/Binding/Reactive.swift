@@ -33,7 +33,8 @@ public protocol ReactiveCompatible {
     var rx: Reactive<ReactiveBase> { get set }
 }
 
-// The setters do nothing, but without them you could not set a property of the interface: `object.rx.text = text`.
+// The setters do nothing, but without them, you could not set a property of the interface, as in
+// `object.rx.delegate = delegate`.
 extension ReactiveCompatible {
     /// The reactive interface of the type.
     public static var rx: Reactive<Self>.Type {

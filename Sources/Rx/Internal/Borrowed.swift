@@ -28,7 +28,7 @@ struct Borrowed<Value> {
     @inlinable
     @inline(__always)
     static func lend(_ value: Value, to body: (Borrowed) -> Void) {
-        // Sound: nothing is written through the address, so stack protection is not needed.
+        // Sound: no code writes through the address, so stack protection is not needed.
         unsafe _withUnprotectedUnsafePointer(to: value) { unsafe body(Borrowed($0)) }
     }
 }

@@ -2,7 +2,8 @@
     internal import CDispatch
 
     extension MainQueue {
-        // The address of a queue's label is unique, even among queues with equal labels. Sound: the label is not read.
+        // A queue is identified by the address of its label, which is unique even if several queues have equal labels.
+        // Sound: the label is not read.
         private static let label = unsafe UInt(
             bitPattern: dispatch_queue_get_label(dispatch_get_main_queue()))
 

@@ -66,7 +66,7 @@ final class Merger<Element: Sendable>: Sendable {
     private func run(_ source: Observable<Element>) {
         let inner = Subscription()
         guard let slot = inners.insert(inner) else { return }
-        // This sink works like `subscribe(as:)`, which would need one more closure call for each element.
+        // This sink does the work of `subscribe(as:)`, which would add a closure call for each element.
         source.attach(
             Sink(at: { [self] emission in
                 if inner.isDisposed { return }
@@ -86,7 +86,7 @@ final class Merger<Element: Sendable>: Sendable {
         // The next sequence starts from this thread's work queue, so a long series of sequences that complete
         // synchronously cannot overflow the stack.
         if let next {
-            // Sound: all waiting sequences were added by this merger, so they have its element type.
+            // Sound: this merger added all waiting sequences, so they have its element type.
             let source = unsafe unsafeDowncast(next, to: Observable<Element>.self)
             Trampoline.enqueue { [self] in run(source) }
         }
@@ -115,7 +115,7 @@ extension Merger {
 }
 
 /// The inner sequences that are running or waiting. This class is not generic, because a generic class would request
-/// its types from the runtime at each call.
+/// its types from the runtime on each call.
 ///
 /// Sound as `@unchecked Sendable`: the mutable state is behind a lock.
 private final class InnerSequences: Teardown, @unchecked Sendable {

@@ -1,7 +1,6 @@
-// An operator that passes on a terminal event immediately subscribes to its source with `run`, which shares the
-// subscription of the chain. All other operators (those that deliver later or from several places, or that subscribe to
-// several sources) use the methods in this file, which create a separate subscription to the source or use one that the
-// operator has created.
+// Operators that immediately pass on a terminal event subscribe to their source with `run`, which shares the chain's
+// subscription. All other operators (those that deliver later or from several places, or that subscribe to several
+// sources) use the methods in this file, with a separate subscription to the source.
 
 extension Observable {
     /// Subscribes to an operator's source with a separate subscription.

@@ -49,7 +49,7 @@ class ObserverList: @unchecked Sendable {
     /// - Parameter element: The address of the element.
     @usableFromInline
     final func deliver(_ element: UnsafeRawPointer) {
-        // The list does not change during the delivery, because any item that arrives in the meantime waits.
+        // The list does not change during the delivery, because items that arrive during the delivery wait.
         unsafe subscribers.withUnsafeBufferPointer { list in
             for index in list.indices {
                 unsafe Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef {

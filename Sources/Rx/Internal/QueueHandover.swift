@@ -31,7 +31,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
 
     /// Receives an event from a source that emits one event at a time.
     func receive(_ emission: Emission<Element>) {
-        // The serial is not acquired, because the source emits nothing else during this delivery.
+        // There is no need to acquire `serial`, because the source emits no other event during this delivery.
         if case .element(let element) = emission, isMain, serial.isIdle,
             pending.load(ordering: .acquiring) == 0, MainQueue.isCurrent
         {

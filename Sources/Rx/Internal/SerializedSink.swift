@@ -59,7 +59,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
     }
 
     // This is a separate function, because a function that copies an element requests the element's type from the
-    // runtime at each call.
+    // runtime on each call.
     @inline(never)
     private func nextInTurn(_ element: Borrowed<Element>) {
         performInTurn(with: element) { [self] in sink.next($0) }

@@ -93,8 +93,8 @@ extension SubjectCore {
 
     @inlinable
     func emit(_ event: Event<Element>, recordingIn buffer: Locked<ReplayBuffer<Element>>) {
-        // The order in the buffer must match the order of delivery. Both are therefore determined while the lock is
-        // held, before the event is delivered.
+        // The order in the buffer must match the order of delivery, so both are determined while the lock is held,
+        // before the event is delivered.
         var forgotten: Element?
         let isMine: Bool = buffer.withLock { buffer in
             guard buffer.record(event, forgotten: &forgotten) else { return false }
@@ -163,7 +163,7 @@ extension SubjectCore {
     ) {
         let direct = subscriber(sink, subscription)
         var held: (backlog: Backlog, subscriber: Subscriber)?
-        // The mutex is locked directly, because `withLock` would request the buffer's type from the runtime.
+        // This method locks the mutex directly, because `withLock` would request the buffer's type from the runtime.
         buffer.mutex.lock()
         if !serial.enter() { held = holdBack(sink, subscription) }
         let (elements, start, end) = buffer.state.replayed

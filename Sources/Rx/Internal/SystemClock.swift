@@ -65,8 +65,8 @@ extension RxTime {
     static var wall: RxTime { start.time.advanced(by: start.instant.duration(to: .now)) }
 
     private static let start: (instant: ContinuousClock.Instant, time: RxTime) = {
-        // Both clocks are read three times, and the pair of readings with the shortest pause in between is used,
-        // because the thread may be suspended between two readings.
+        // The thread may be suspended between the readings of the two clocks, so this code reads both clocks three
+        // times, and uses the pair of readings with the shortest pause in between.
         let pairs = (0..<3).map { _ in
             let instant = ContinuousClock.now
             let time = RxTime(offset: SystemClock.since1970)

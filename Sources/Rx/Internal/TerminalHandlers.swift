@@ -32,7 +32,7 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
         let callStack = onError == nil ? Hooks.callStack : []
         if onError == nil, onCompleted == nil, onDisposed == nil, callStack.isEmpty { return nil }
         let handlers = TerminalHandlers(onError, onCompleted, onDisposed, callStack)
-        // The handlers are added before anything else, so they are called after everything else has been released.
+        // The handlers are added first so that `onDisposed` is called last, after everything else has been released.
         if onDisposed != nil { subscription.add(handlers) }
         return handlers
     }

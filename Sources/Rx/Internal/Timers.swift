@@ -32,8 +32,8 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
         source.setEventHandler { [source] in
             withExtendedLifetime(source) {}
             guard isMain else { box.value?(); return }
-            // Only one turn of the main queue is pending at a time: after the queue has been blocked, it runs only one
-            // tick, as with Dispatch's own timers.
+            // Only one turn of the main queue is pending at a time, so a queue that has been blocked runs only one tick
+            // afterward, as with Dispatch's own timers.
             if isWaiting.replace(true) { return }
             MainQueue.async {
                 isWaiting.replace(false)
@@ -92,8 +92,8 @@ extension DispatchQueue {
         _ state: State, after dueTime: Duration, every period: Duration, leeway: Duration,
         _ action: @escaping @Sendable (State) -> State
     ) -> any Disposable {
-        // The state is optional, because a zero-sized state would have the address of the object that contains it, and
-        // the thread sanitizer would report uses of that object as races.
+        // The state is optional, because a zero-sized state would have the same address as the object that contains it,
+        // and the thread sanitizer would report uses of that object as races.
         let current = Locked<State?>(state)
         let stopped = BooleanDisposable()
         let lock = Serial<Void>()

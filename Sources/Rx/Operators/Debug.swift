@@ -30,8 +30,7 @@ extension ObservableType {
                 sink.on(event)
             }
             if !subscription.isDisposed { source.run(logging, subscription) }
-            // This disposable is added last so that the disposal is logged before the upstream disposables are
-            // disposed.
+            // Add this disposable last so that it logs the disposal before the upstream disposables are disposed.
             subscription.add(Disposables.create { Hooks.debugLog(identifier, "isDisposed") })
         }
     }

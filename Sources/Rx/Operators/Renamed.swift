@@ -1,4 +1,4 @@
-// The names that RxSwift 6 deprecates but still accepts.
+// Names that RxSwift 6 has deprecated but still accepts.
 
 extension ObservableType {
     /// The previous name of `catch(_:)`.

@@ -20,8 +20,8 @@ extension ObservableType {
             return Self.subscribing(on: scheduler) { sink, downstream, upstream in
                 source.subscribe(as: upstream) { event in
                     if !downstream.isDisposed { return sink.on(event) }
-                    // The subscription is disposed here, because a source that never stops emitting would prevent a
-                    // serial scheduler from running the waiting disposal.
+                    // Dispose the subscription here, because a source that never stops emitting would prevent a serial
+                    // scheduler from ever running the waiting disposal.
                     upstream.dispose()
                 }
             }

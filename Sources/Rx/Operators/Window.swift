@@ -106,7 +106,7 @@ private final class Windows<Element: Sendable>: Sendable {
     }
 
     // This is a separate function, because a function that creates an event requests the event's type from the runtime
-    // at each call.
+    // on each call.
     @inline(never)
     private func completeWindow() { state.value.window.onCompleted() }
 

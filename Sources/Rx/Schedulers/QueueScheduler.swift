@@ -8,7 +8,7 @@ protocol QueueScheduler: SchedulerType {
     var leeway: Duration { get }
 }
 
-// These members are public, because they implement a public protocol.
+// These members are public, because they implement the requirements of a public protocol.
 extension QueueScheduler {
     public var now: RxTime { .wall }
 

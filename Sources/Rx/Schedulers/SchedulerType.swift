@@ -75,7 +75,7 @@ extension SchedulerType {
         let serial = Serial<Void>()
         @Sendable func start(after dueTime: RxTimeInterval) {
             timer.schedule(on: self, after: dueTime) {
-                // The next run is scheduled first, so it precedes work that `action` schedules for the same time.
+                // Schedule the next run first so that it precedes work that `action` schedules for the same time.
                 start(after: period)
                 serial.send(()) { _ in if !timer.isDisposed { current.value = action(current.value) } }
             }
