@@ -10,7 +10,7 @@
     extension Publisher where Output: Sendable {
         /// Returns the publisher as an `Observable`.
         ///
-        /// Each subscription subscribes to the publisher, with unlimited demand, on the subscriber's thread. Events
+        /// For each subscription, subscribes to the publisher on the subscriber's thread, with unlimited demand. Events
         /// are delivered on the publisher's thread. If the publisher fails, the sequence fails with the same error.
         /// Disposing the subscription cancels the subscription to the publisher.
         public func asObservable() -> Observable<Output> {

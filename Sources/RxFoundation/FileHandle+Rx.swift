@@ -38,7 +38,7 @@
 
         private let file: FileHandle
         private let observer: AnyObserver<String>
-        /// A pipe that wakes the thread when the pipe is closed.
+        /// A pipe that is closed to wake the thread.
         private let end = Pipe()
 
         init(_ file: FileHandle, _ observer: AnyObserver<String>) {

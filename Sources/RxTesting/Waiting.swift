@@ -2,8 +2,8 @@ internal import Dispatch
 internal import Foundation
 internal import Rx
 
-/// A wait that blocks a thread until another thread, or work on the main queue, finishes the wait. The main queue
-/// continues to run.
+/// A wait that blocks a thread until ``end(_:)`` is called, by another thread or by work on the main queue. The main
+/// queue continues to run.
 final class Waiting: Sendable {
     private enum State: Sendable {
         case waiting

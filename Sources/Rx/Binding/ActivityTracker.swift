@@ -48,7 +48,7 @@ public final class ActivityTracker: SharedSequenceConvertibleType, Sendable {
 }
 
 extension ObservableConvertibleType {
-    /// Emits the events of this sequence unchanged. `tracker` counts each subscription as in progress until the
+    /// Emits the events of this sequence unchanged. `tracker` considers each subscription to be in progress until the
     /// sequence terminates or the subscription is disposed.
     public func trackActivity(_ tracker: ActivityTracker) -> Observable<Element> {
         tracker.track(self)

@@ -1,4 +1,4 @@
-/// A container that disposes its disposables when it is released, so subscriptions live as long as their owner.
+/// A container that disposes its contents when it is released, so subscriptions live as long as their owner.
 ///
 /// ```swift
 /// final class Owner: Sendable { let disposeBag = DisposeBag() }

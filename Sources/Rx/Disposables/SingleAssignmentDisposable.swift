@@ -1,4 +1,4 @@
-/// A disposable that contains another disposable, which can be set only once, after creation.
+/// A disposable that contains another disposable, which you can set only once.
 public final class SingleAssignmentDisposable: Cancelable {
     private enum State: Sendable {
         case empty

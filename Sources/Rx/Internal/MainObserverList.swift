@@ -144,7 +144,7 @@ class MainObserverList: @unchecked Sendable {
 ///
 /// It does not retain the list, because the list retains the observer, which retains the subscription, which retains
 /// this teardown. A source that can still emit retains the list. If the list has been released, only the subscription
-/// to the source still has to be disposed.
+/// to the source remains to be disposed.
 ///
 /// Sound as `@unchecked Sendable`: all its stored properties are constants.
 private final class MainRemoval: Teardown, @unchecked Sendable {

@@ -76,7 +76,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     @safe
     final class Connection: MainObserverList, @unchecked Sendable {
         /// The address of the latest element, or nil if there is no element or if elements are not replayed. This is
-        /// not an optional element, because unspecialized code would request the optional's type from the runtime at
+        /// not an optional element, because unspecialized code would request the optional's type from the runtime for
         /// each subscription.
         @safe @exclusivity(unchecked) @usableFromInline var latest: UnsafeMutablePointer<Element>?
         private weak var shared: MainShared?

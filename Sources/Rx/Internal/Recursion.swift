@@ -15,9 +15,9 @@ final class Recursion: Cancelable {
         var count: UInt64 = 0
         /// The number of the item that a loop is passing to the scheduler, or nil if the scheduler has returned.
         var scheduling: UInt64?
-        /// Whether the item with the number `scheduling` has already finished. If so, the loop continues.
+        /// Whether the item whose number is `scheduling` has already finished. If so, the loop continues.
         var hasEnded = false
-        /// Whether the item with the number `scheduling` was scheduled from inside the previous item.
+        /// Whether the item whose number is `scheduling` was scheduled from inside the previous item.
         var isNested = false
 
         mutating func begin() -> UInt64 {

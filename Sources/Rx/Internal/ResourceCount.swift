@@ -25,8 +25,8 @@ package final class ResourceCount: Sendable {
         try await $current.withValue(count, operation: body, isolation: isolation)
     }
 
-    /// Counts the subscriptions that begin during `body` as part of `count`, including on a thread that does not belong
-    /// to a task.
+    /// Counts the subscriptions that begin during the synchronous `body` as part of `count`. The current thread need
+    /// not belong to a task.
     package static func counting<Result>(
         _ count: ResourceCount?, _ body: () throws -> Result
     ) rethrows -> Result {

@@ -36,7 +36,7 @@ struct SharedUpstream<Inner: Sendable>: Sendable {
         if !subscription.isDisposed { sink.end(end) }
     }
 
-    /// Returns a sequence that emits the events of `subject`. Its subscriptions keep the source subscribed.
+    /// Returns a sequence of the events of `subject`. Its subscribers keep the subscription to the source alive.
     @usableFromInline
     func inner<Element: Sendable>(_ subject: PublishSubject<Element>) -> Observable<Element> {
         let subscribers = subscribers

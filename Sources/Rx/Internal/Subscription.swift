@@ -20,8 +20,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
     /// released.
     @inlinable static var over: UInt { 1 }
     /// The number of children that can be added before the disposed children are removed. This number need not be exact
-    /// (if two threads add children at the same time, it is possible that only one child is counted), so the operations
-    /// need no memory ordering.
+    /// (if two threads add children at the same time, only one child may be counted), so the operations need no memory
+    /// ordering.
     private let room = Atomic<Int>(Subscription.roomForChildren)
     private static let roomForChildren = 4
     #if DEBUG

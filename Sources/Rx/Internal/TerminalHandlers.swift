@@ -49,7 +49,7 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
         if isFirst { onDisposed?() }
     }
 
-    /// Handles the disposal of the subscription, or the element of a Single.
+    /// Handles the disposal of the subscription, or the element of a ``Single`` or ``Maybe``.
     override func tearDown() {
         if isFirstCall { onDisposed?() }
     }

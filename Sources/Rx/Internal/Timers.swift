@@ -54,7 +54,7 @@ extension Duration {
     fileprivate var timerInterval: DispatchTimeInterval { max(self, .zero).dispatchInterval }
 }
 
-/// The common parts of the dispatch-queue schedulers.
+/// The code that the dispatch-queue schedulers share.
 extension DispatchQueue {
     /// Runs `work` in a later turn of the queue.
     func later(_ work: @escaping @Sendable () -> Void) {

@@ -28,7 +28,7 @@ extension ObservableType {
     ///
     /// For threading and an example, see ``amb(_:)-method``.
     ///
-    /// - Parameter sequence: The sequences. `amb(_:)` subscribes to them in this order.
+    /// - Parameter sequence: The sequences, to which `amb(_:)` subscribes in order.
     public static func amb<Sources: Sequence>(
         _ sequence: Sources
     ) -> Observable<Element> where Sources.Element == Observable<Element> {

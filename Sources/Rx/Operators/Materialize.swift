@@ -29,7 +29,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: EventConvertible, Element.Element: Sendable {
-    /// Converts the elements of the source, which are events, back to events. This operator reverses
+    /// Emits the events that the elements of the source contain. This operator reverses
     /// ``ObservableType/materialize()``.
     ///
     /// Terminates with the first element that is a terminal event, or when the source terminates. Delivers on the

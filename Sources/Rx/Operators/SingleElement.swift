@@ -4,9 +4,9 @@ extension ObservableType {
     ///     self:    --a------b--|
     ///     single:  --a------#
     ///
-    /// The element is emitted when it arrives. A second element causes the error ``RxError/moreThanOneElement``, and
-    /// completion without an element causes ``RxError/noElements``. Delivers on the source's thread. To stop after the
-    /// first element, use ``first()`` or ``take(_:)``.
+    /// The element is emitted when it arrives. The sequence fails with ``RxError/moreThanOneElement`` if a second
+    /// element arrives, or with ``RxError/noElements`` if the source completes without an element. Delivers on the
+    /// source's thread. To stop after the first element, use ``first()`` or ``take(_:)``.
     ///
     /// ```swift
     /// Observable.of("a", "b").single()

@@ -5,9 +5,9 @@ extension ObservableType {
     ///     latest:          --1----3----4----5|      throttle of 5
     ///     not latest:      --1--------4------|
     ///
-    /// An error is emitted immediately and drops the waiting element. Delivers a waiting element and any completion
-    /// that follows it on `scheduler`, and all other events on the source's thread. Keeps one element. To wait until
-    /// the source is quiet, use `debounce(_:scheduler:)`.
+    /// If the source fails, the waiting element is dropped, and the error is emitted immediately. Delivers a waiting
+    /// element and any completion that follows it on `scheduler`, and all other events on the source's thread. Keeps
+    /// one element. To wait until the source is quiet, use `debounce(_:scheduler:)`.
     ///
     /// ```swift
     /// let scroll = PublishSubject<Int>()

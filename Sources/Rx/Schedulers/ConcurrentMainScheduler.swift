@@ -1,7 +1,7 @@
 internal import Dispatch
 
-/// A scheduler that runs work on the main actor's thread: immediately if the work is scheduled on that thread, even if
-/// other work is already waiting.
+/// A scheduler that runs work on the main actor's thread. Work that is scheduled on that thread runs immediately, even
+/// if other work is already waiting.
 ///
 /// Use this scheduler for `subscribe(on:)`, because the order of subscriptions does not matter. To deliver events, use
 /// ``MainScheduler``.

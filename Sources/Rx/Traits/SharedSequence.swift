@@ -10,9 +10,9 @@ public protocol SharingStrategyProtocol: Sendable {
 /// A sequence for a user interface: it delivers on the main actor, cannot fail, and shares one subscription among its
 /// subscribers. ``Driver`` and ``Signal`` are shared sequences.
 ///
-/// The operators take main-actor closures, which are called on the main thread. Therefore, the compiler allows them to
-/// use controls. An event that is emitted on the main thread is delivered immediately. Use this type for functions that
-/// accept both a ``Driver`` and a ``Signal``; for a sequence that can fail, use ``Observable``.
+/// The operators take main-actor closures, which are called on the main thread and can therefore use controls. An event
+/// that is emitted on the main thread is delivered immediately. Use this type for functions that accept both a
+/// ``Driver`` and a ``Signal``; for a sequence that can fail, use ``Observable``.
 ///
 /// ```swift
 /// func uppercased<Sharing>(_ text: SharedSequence<Sharing, String>) -> SharedSequence<Sharing, String> {

@@ -5,7 +5,7 @@
     ///
     /// The uses of `unsafe` are sound, because each pointer refers to memory that outlives the call.
     struct FileDescriptor {
-        /// The identity of a file. Two paths or file descriptors refer to the same file if their identities are equal.
+        /// The identity of a file. Paths or file descriptors with equal identities refer to the same file.
         struct Identity: Equatable {
             private let device: UInt64
             private let number: UInt64
