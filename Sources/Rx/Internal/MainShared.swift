@@ -33,7 +33,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     convenience init(_ source: Observable<Element>, replays: Bool) {
         self.init(source, replays: replays) { shared in
             let connection = Connection(shared)
-            // This sink does the work of `subscribe(as:)`, which would add a closure call to each stage of a Driver.
+            // This sink works like `subscribe(as:)`, which would add a closure call to each stage of a Driver.
             let sink = Sink<Element>(at: { emission in
                 switch emission {
                 case .element(let element):

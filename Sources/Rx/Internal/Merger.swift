@@ -66,7 +66,7 @@ final class Merger<Element: Sendable>: Sendable {
     private func run(_ source: Observable<Element>) {
         let inner = Subscription()
         guard let slot = inners.insert(inner) else { return }
-        // This sink does the work of `subscribe(as:)`, which would add a closure call for each element.
+        // This sink works like `subscribe(as:)`, which would add a closure call for each element.
         source.attach(
             Sink(at: { [self] emission in
                 if inner.isDisposed { return }
