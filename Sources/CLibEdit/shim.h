@@ -1,6 +1,7 @@
 #pragma once
 
-// Swift cannot call variadic functions, so each form that is used here has a wrapper with a fixed signature.
+// Swift cannot call variadic functions, so this header has a wrapper with a fixed signature for each form that is
+// needed.
 
 #include <histedit.h>
 #include <stdio.h>
@@ -49,8 +50,8 @@ static inline int cle_use_emacs_keys(EditLine *el) {
 
 typedef unsigned char (*cle_function)(EditLine *, wint_t);
 
-/// Adds the four functions that edit by grapheme and binds their keys. libedit does not copy the names, which are
-/// literals and so outlive every handle.
+/// Adds the four functions that edit by grapheme and binds their keys. The names are literals, because libedit does not
+/// copy them.
 static inline int cle_add_grapheme_functions(
     EditLine *el, cle_function left, cle_function right, cle_function backspace, cle_function del
 ) {
@@ -70,7 +71,7 @@ static inline int cle_add_grapheme_functions(
         | el_wset(el, EL_BIND, L"^W", L"ed-delete-prev-word", NULL);
 }
 
-/// A history without entries. If there were no history, some of libedit's functions would call a null pointer.
+/// A history without entries. Without a history, some of libedit's functions would call a null pointer.
 static inline int cle_no_history(void *data, HistEventW *event, int operation, ...) {
     (void)data;
     (void)event;
@@ -83,7 +84,7 @@ static inline int cle_use_no_history(EditLine *el) {
     return el_wset(el, EL_HIST, cle_no_history, (void *)cle_no_history);
 }
 
-/// Binds the Control keys that a form passes on to libedit and that vi mode would insert as characters.
+/// Binds the Control keys that a form passes on to libedit and that libedit would insert as characters in vi mode.
 static inline int cle_bind_vi_control_keys(EditLine *el) {
     return el_wset(el, EL_BIND, L"^K", L"ed-kill-line", NULL)
         | el_wset(el, EL_BIND, L"^Y", L"em-yank", NULL)
@@ -102,7 +103,7 @@ static inline int cle_has_vi_keys(EditLine *el) {
     return el_wget(el, EL_EDITOR, &editor) == 0 && editor && wcscmp(editor, L"vi") == 0;
 }
 
-/// Unbinds the keys whose commands put their own prompt into the buffer or leave the field.
+/// Unbinds the keys whose commands do not work in a form, such as commands that put their own prompt into the buffer.
 static inline int cle_unbind_dangerous_keys(EditLine *el) {
     return el_wset(el, EL_BIND, L"-r", L"^R", NULL)
         | el_wset(el, EL_BIND, L"-r", L"^S", NULL)

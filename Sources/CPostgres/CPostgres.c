@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-// Homebrew does not link libpq into its library folder, and Postgres.app brings its own.
+// Homebrew does not link libpq into its library folder, and Postgres.app contains its own libpq.
 static const char *const libraries[] = {
 #ifdef __APPLE__
     "libpq.5.dylib",
@@ -21,7 +21,7 @@ static const char *const libraries[] = {
 #endif
 };
 
-// The part of libpq's interface that is used here; its numbers and structs never change within libpq 5.
+// The part of libpq's interface that this file uses. Its constants and structs never change within libpq 5.
 typedef struct PGconn PGconn;
 typedef struct PGresult PGresult;
 typedef struct {
@@ -116,14 +116,15 @@ static void disconnect(Connection *connection) {
     forget_parameters(connection);
 }
 
-// Without a receiver, libpq prints notices to stderr. Warnings are recorded, because a commit warns if a standby may lack it.
+// Without a receiver, libpq prints notices to stderr. Warnings are recorded because the server uses a warning to report
+// that a standby may not have received a commit.
 static void take_notice(void *context, const PGresult *result) {
     const char *code = library.resultErrorField(result, field_code);
     if (code && strcmp(code, "00000") != 0)
         snprintf(((Connection *)context)->warning, code_length + 1, "%s", code);
 }
 
-// Starts the connection, without sending anything yet.
+// Starts to connect, without sending anything yet.
 static bool start(Connection *connection) {
     disconnect(connection);
     connection->handle = library.connectStartParams(
@@ -180,8 +181,8 @@ bool cpostgres_connect(CPostgresConnection handle) {
     Connection *connection = in(handle);
     if (!start(connection)) return false;
     PGconn *const made = connection->handle;
-    // The SQLSTATE of a failed connection is only in libpq's message, and only if it is requested before libpq
-    // connects. Like the blocking connect function, PQreset applies the time limit to each host.
+    // libpq reports the SQLSTATE of a failed connection only in its message, and only if it is asked to do so before it
+    // connects. Like libpq's blocking connect function, PQreset applies the time limit to each host.
     library.setErrorVerbosity(made, verbose);
     library.reset(made);
     return library.status(made) == connection_ok && library.setnonblocking(made, 1) == 0 &&

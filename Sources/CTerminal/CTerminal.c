@@ -26,10 +26,9 @@
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof((array)[0])))
 
-// Handlers only write these signals' numbers to the wake pipe; the terminal thread handles the signals.
+// For these signals, the handler only wakes the terminal thread, which then handles the signal.
 static const int waking[] = {SIGWINCH, SIGINT, SIGTERM, SIGTSTP, SIGCONT};
 
-// The highest signal number.
 #if defined(_NSIG)
 #define LAST_SIGNAL (_NSIG - 1)
 #else
@@ -38,7 +37,7 @@ static const int waking[] = {SIGWINCH, SIGINT, SIGTERM, SIGTSTP, SIGCONT};
 
 static struct sigaction before_waking[COUNT(waking)];
 static struct sigaction before_ending[LAST_SIGNAL + 1];
-// The signals that terminate the process and that this code handles.
+// Whether `end` is the handler of a signal, because the signal would terminate the process.
 static unsigned char is_ending[LAST_SIGNAL + 1];
 
 static struct termios found;
@@ -67,7 +66,7 @@ static void restore_modes(int is_final) {
     if (!atomic_exchange(&is_ours, 0)) return;
     if (getpid() != owner) return;
     if (found_is_valid) {
-        // Keys typed ahead may belong to a secret, and the shell would show them.
+        // Otherwise, the shell would show any keys typed ahead, which may be part of a secret.
         if (is_final && options & CT_SECRET) tcflush(input_fd, TCIFLUSH);
         tcsetattr(input_fd, TCSANOW, &found);
     }
@@ -89,7 +88,7 @@ static void restore_modes(int is_final) {
         memcpy(text + length, no_mouse, sizeof(no_mouse) - 1);
         length += sizeof(no_mouse) - 1;
     }
-    // If the terminal accepts no more output, nothing can be done about it.
+    // If the terminal no longer accepts output, nothing can be done.
     (void)!write(output_fd, text, length);
 }
 
@@ -116,15 +115,17 @@ static void end(int signal, siginfo_t *info, void *context) {
     // For a signal that is not a crash, the backtracer must not run: it would report a crash and wait for a key.
     static const struct sigaction plain = {.sa_handler = SIG_DFL};
     sigaction(signal, is_crash(signal) ? &before_ending[signal] : &plain, NULL);
-    // When this handler returns, the fault occurs again, with its true address, for the previous handler.
+    // When this handler returns, a fault occurs again, and the previous handler receives its address. A signal from
+    // `raise` would not contain the address.
     int is_fault = info->si_code > 0
         && (signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE);
     if (!is_fault) raise(signal);
     errno = saved;
 }
 
-// Returns whether `signal` can be caught and, by default, terminates the process. POSIX has no call for this. The
-// signals that do not terminate the process are few and fixed; the other signals differ between systems.
+// Returns whether `signal` can be caught and, by default, terminates the process. POSIX has no function for this. Only
+// a few signals do not terminate the process, and they are listed here, because the other signals differ between
+// systems.
 static int ends_by_default(int signal) {
     switch (signal) {
     case SIGKILL: case SIGSTOP:
@@ -236,8 +237,8 @@ int ct_set_mode(ct_mode mode) {
         // If pastes are marked, the caller sends the signals, because it can distinguish a pasted ^C from a typed ^C.
         // The same applies if the signal would be ignored: a user who presses ^C wants to leave.
         if (options & CT_PAINTS || ct_ignores_signal(SIGINT)) wanted.c_lflag &= ~(tcflag_t)ISIG;
-        // Carriage returns are not converted. Otherwise, the line feed after a carriage return in a paste would be
-        // mistaken for the end of another line.
+        // If carriage returns were converted, the line feed after a carriage return in a paste would be mistaken for
+        // the end of another line.
         wanted.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
         wanted.c_cc[VMIN] = 1;
         wanted.c_cc[VTIME] = 0;
@@ -248,9 +249,9 @@ int ct_set_mode(ct_mode mode) {
     while (tcsetattr(input_fd, TCSANOW, &wanted) != 0)
         if (errno != EINTR) return errno;
     set = wanted;
-    // The terminal marks pastes, so no line of a paste can press a button.
+    // Makes the terminal mark pastes, so that a line break in a paste does not press a button.
     static const char marked[] = "\033[?2004h";
-    // If the terminal becomes narrower, a row that is too long is truncated instead of wrapped.
+    // Makes the terminal truncate rows that are too long, instead of wrapping them, if it becomes narrower.
     static const char unbroken[] = "\033[?7l";
     static const char mouse[] = "\033[?1000h\033[?1006h";
     if (mode != CT_RAW || !(options & CT_PAINTS)) return 0;
@@ -297,7 +298,7 @@ int ct_is_end_of_input(int byte) {
 }
 
 int ct_signal(int byte) {
-    // The system marks a disabled key with a byte that could also be typed.
+    // The byte that marks a disabled key could also be typed.
     if (!found_is_valid || !(found.c_lflag & ISIG) || byte == _POSIX_VDISABLE) return 0;
     return found.c_cc[VINTR] == byte ? SIGINT
         : found.c_cc[VQUIT] == byte ? SIGQUIT
@@ -321,7 +322,7 @@ static void raise_by_default(int signal) {
     sigaction(signal, &ours, NULL);
 }
 
-// Returns whether no shell waits for this job. The system does not stop such a job, because nothing could continue
+// Returns whether no shell waits for this job. The system does not stop an orphaned job, because nothing could continue
 // it. A parent outside this process's PID namespace has the process ID 0.
 static int is_orphan(void) { return getppid() == 0 || getsid(0) != getsid(getppid()); }
 
@@ -343,8 +344,8 @@ int ct_resume(void) {
 int ct_stop(void) {
     if (is_orphan()) return 0;
     restore_modes(0);
-    // The SIGCONT that ends this stop is expected and must not be reported; a SIGCONT after another process stopped
-    // this process must be reported.
+    // The SIGCONT that ends this stop must not be reported, unlike a SIGCONT after another process has stopped this
+    // process.
     struct sigaction plain = {.sa_handler = SIG_DFL}, ours;
     sigaction(SIGCONT, &plain, &ours);
     raise_by_default(SIGTSTP);
@@ -358,8 +359,8 @@ int ct_wait_for_foreground(int input) {
     for (;;) {
         pid_t foreground = tcgetpgrp(input);
         if (foreground < 0 || foreground == getpgrp()) return 0;
-        // Stops the process just like a read would, but before anything is changed. An orphaned job cannot be stopped,
-        // and its read would also fail.
+        // Stops the process just as a read would, but before anything is changed. An orphaned job cannot be stopped;
+        // its read would fail.
         raise_by_default(SIGTTIN);
         foreground = tcgetpgrp(input);
         if (foreground < 0 || foreground == getpgrp()) return 0;
@@ -490,7 +491,7 @@ int ct_start_thread(void *(*body)(void *), void *argument) {
     struct start *start = malloc(sizeof(*start));
     if (!start) return ENOMEM;
     *start = (struct start){body, argument};
-    // The calling thread also gets a signal stack, permanently, because even the main thread's stack can overflow.
+    // The calling thread also gets a signal stack, which it keeps, because even the main thread's stack can overflow.
     add_signal_stack();
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);

@@ -5,8 +5,8 @@ internal import SignupHTTP
 /// A classifier that determines the availability of a name from the result of a request. Without proof, the
 /// availability is `unknown`.
 public enum AvailabilityClassifier {
-    /// Returns the availability that a response, or the absence of a response, proves for a valid name, together with
-    /// the pause that the response requests and the number of requests that were sent.
+    /// Returns what a response, or the lack of a response, proves about the availability of a valid name. The answer
+    /// also contains the pause that the response requests and the number of requests that were sent.
     ///
     /// - Parameters:
     ///   - username: The name in the request.
@@ -38,7 +38,7 @@ public enum AvailabilityClassifier {
             response.proven(whereNamed: endpoint.names(username, in: response)).map(taken)
                 ?? .unknown(.unproven)
         case 404:
-            // A missing page at another address proves nothing about this name, and neither does an old response.
+            // A missing page at another address proves nothing about this name, and neither does a cached response.
             isAbout(username, endpoint, response) && !isOld(response)
                 ? response.proven.map { free($0, endpoint) } ?? .unknown(.unproven) : .unknown(.unproven)
         case 403 where GitHubProofs.isSecondaryLimit(response):
@@ -54,7 +54,7 @@ public enum AvailabilityClassifier {
         endpoint.provesFree(answer) ? .available : .unknown(.unproven)
     }
 
-    /// Returns whether a response was in a cache. A response that was just fetched can have an age of 0.
+    /// Returns whether a response was served from a cache. A response that was just fetched can have an age of 0.
     private static func isOld(_ response: HTTPResponse) -> Bool {
         response.headers["age"].map { $0 != "0" } ?? false
     }

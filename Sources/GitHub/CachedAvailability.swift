@@ -2,8 +2,8 @@ public import SignupCore
 public import SignupSupport
 internal import Synchronization
 
-/// An availability service that avoids unnecessary requests from a prompt. It caches proven answers and sends no
-/// request during a pause that the service requested.
+/// An availability service for prompts that avoids unnecessary requests. It caches proven answers and sends no request
+/// during a pause that the underlying service requested.
 ///
 /// During a pause, the answer arrives immediately and contains the remaining time, so a form can count down the time
 /// and then ask again.
@@ -30,7 +30,7 @@ public final class CachedAvailability: AvailabilityService {
     }
 }
 
-/// The earlier answers, which can also answer later requests.
+/// The earlier answers, which make some later requests unnecessary.
 private struct PastAnswers {
     private static let mostAnswers = 1000
 
@@ -55,7 +55,7 @@ private struct PastAnswers {
         }
     }
 
-    /// The number of seconds that remain of a pause, or nil if there is no pause.
+    /// The remaining time of the pause, in seconds, or nil if there is no pause.
     private var rest: Int? {
         guard let left = pausedUntil.map({ $0 - .now }), left > .zero else { return nil }
         return Int(left.components.seconds) + 1

@@ -3,8 +3,8 @@ internal import Foundation
 public import SignupCore
 public import SignupSupport
 
-/// A simulation of GitHub inside the process. It has a short list of taken names, and its delayed responses look like
-/// the site's. It does not use the network.
+/// A simulation of GitHub that runs inside the process, without the network. It has a short list of taken names, and
+/// its delayed responses look like GitHub's.
 public struct DemoClient: HTTPClient {
     /// The names that have an account. All other names are available.
     public static let takenNames = [

@@ -2,7 +2,7 @@ public import HTTP
 public import SignupCore
 public import SignupSupport
 
-/// A service that checks names on GitHub. For each name that needs a request, it sends one GET request, either to the
+/// A service that checks names on GitHub. If a name needs a request, the service sends one GET request, either to the
 /// user's page or to the REST API.
 public struct GitHubAvailability: AvailabilityService {
     private let endpoint: GitHubEndpoint

@@ -8,7 +8,7 @@ public enum GitHubEndpoint: Sendable, Equatable {
     /// The REST API, used with a token or anonymously.
     case api(Site, token: AccessToken?)
 
-    /// Returns the URL to request. The name must be valid, so it needs no escaping.
+    /// Returns the URL to request. The name must be valid, because it is not escaped.
     func address(of username: String) -> String {
         switch self {
         case .website(let site): site.page(of: username)

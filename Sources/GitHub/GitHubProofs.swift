@@ -19,7 +19,7 @@ enum GitHubProofs {
     static func isMissingPage(_ response: HTTPResponse) -> Bool {
         guard isOwnAnswer(response) else { return false }
         guard let title = PageHead(response.body, until: { $0.title != nil }).title else { return false }
-        // Bytes are compared, because comparing characters would take as long as the rest of the processing.
+        // This code compares bytes, because comparing characters would take as long as the rest of the processing.
         return Array(title.utf8.prefix(missingTitleBytes.count)) == missingTitleBytes
     }
 
@@ -54,8 +54,8 @@ enum GitHubProofs {
         JSONLine(response.body[...])?.text("message")?.lowercased().contains("rate limit") == true
     }
 
-    /// Returns whether two names are the same. Only the case of ASCII letters is ignored, so no non-ASCII letter counts
-    /// as equal to an ASCII letter.
+    /// Returns whether two names are the same, ignoring the case of ASCII letters. A name with non-ASCII characters
+    /// never matches, because lowercasing can turn such a character into an ASCII letter.
     private static func isSame(_ name: String, _ other: String) -> Bool {
         name.utf8.allSatisfy { $0 < 0x80 } && name.lowercased() == other.lowercased()
     }

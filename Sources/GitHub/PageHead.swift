@@ -6,7 +6,7 @@ struct PageHead {
     /// The text of the first `title` element, trimmed.
     private(set) var title: String?
     /// The `content` of each `meta` element, keyed by its `property`. If several elements have the same property, the
-    /// first element counts.
+    /// first element is used.
     private(set) var properties: [String: String] = [:]
 
     private let bytes: [UInt8]
@@ -54,7 +54,7 @@ struct PageHead {
         return true
     }
 
-    /// The elements that are relevant when the head is read.
+    /// The elements that the parser has to recognize.
     private enum Element: CaseIterable {
         case meta, title, script, style, head, body
 
@@ -177,7 +177,7 @@ struct PageHead {
     }
 
     /// Returns whether the page contains `word` at `start`, without regard to the case of ASCII letters. `word` must be
-    /// in lowercase.
+    /// lowercase.
     private func matches(_ word: StaticString, at start: Int) -> Bool {
         guard start + word.utf8CodeUnitCount <= bytes.count else { return false }
         for offset in 0..<word.utf8CodeUnitCount {
@@ -187,7 +187,7 @@ struct PageHead {
         return true
     }
 
-    /// Returns the text in part of the page, with whitespace trimmed and collapsed, and entities decoded.
+    /// Returns a slice of the page as text, with whitespace trimmed and collapsed, and with entities decoded.
     private func text(_ slice: ArraySlice<UInt8>) -> String {
         if Self.isPlain(slice) { return String(decoding: Self.decoded(Array(slice)), as: UTF8.self) }
         let words = String(decoding: slice, as: UTF8.self).split(whereSeparator: \.isWhitespace)

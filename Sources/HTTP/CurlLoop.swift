@@ -2,8 +2,8 @@ internal import CCurl
 internal import Foundation
 internal import SignupSupport
 
-/// The thread that runs libcurl. It accepts commands, runs libcurl, delivers responses, and waits. When idle, it sleeps
-/// in the kernel.
+/// The loop of the thread that runs libcurl. It accepts commands, runs libcurl, delivers responses, and waits. When
+/// there is nothing to do, the thread sleeps in the kernel.
 struct CurlLoop: ~Copyable {
     private let multi: CurlMulti
     private let queue: MessageQueue<CurlCommand>
@@ -41,8 +41,8 @@ struct CurlLoop: ~Copyable {
 
     private mutating func run() {
         while !isStopping {
-            // Commands are handled in two calls, because a task that runs during the first call may send more requests.
-            // The second call starts those requests together with the others.
+            // A task that runs during the first call may send more requests. The second call starts those requests
+            // together with the others.
             handleCommands()
             handleCommands()
             multi.advance()
@@ -53,7 +53,8 @@ struct CurlLoop: ~Copyable {
                 finish(index, result)
             }
             for index in transfers.indices where requests[index] != nil { transfers[index].finishIfOver() }
-            // If libcurl ever failed to notice incoming data, the response would be delayed by a second, but not lost.
+            // If libcurl ever failed to notice incoming data, this timeout would only delay the response by up to a
+            // second.
             let isIdle = idle.count == transfers.count
             multi.wait(isIdle ? .max : 1000) { [queue, isStopping] in isStopping || !queue.isEmpty }
         }
@@ -87,9 +88,8 @@ struct CurlLoop: ~Copyable {
         }
     }
 
-    /// Sends another request if necessary: to the address to which the response redirects, if the redirect may be
-    /// followed, or to the same address again, if no evidence links the response to the request or if the server did
-    /// not process the request.
+    /// Sends another request if necessary. Follows a redirect if that is allowed. Repeats the request if no evidence
+    /// links the response to it or if the server did not process it.
     private func sendAgain(
         _ index: Int, _ code: CURLcode, after result: Result<HTTPResponse, HTTPError>
     ) -> Bool {

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// libcurl's multi handle: the connection pool and the transfers in progress.
 ///
-/// `wake` may be called on any thread, and all other methods only on the loop's thread. The handle is freed when its
-/// last owner is released, so `wake` never uses a freed handle.
+/// `wake` may be called on any thread; all other methods must be called on the loop's thread. The handle is freed
+/// together with this object, so `wake` never uses a freed handle.
 final class CurlMulti: Sendable {
     private let handle: CCurlMulti
     private let isWaiting = Atomic(false)
@@ -40,8 +40,8 @@ final class CurlMulti: Sendable {
     ///
     /// - Parameters:
     ///   - milliseconds: The longest wait.
-    ///   - hasWork: A closure that returns whether there is work to do. If there is, this method does not wait. Work
-    ///     that arrives after the closure is called ends the wait.
+    ///   - hasWork: A closure that returns whether there is work to do. If there is, this method returns immediately.
+    ///     Work that arrives after the closure is called interrupts the wait.
     func wait(_ milliseconds: Int32, unless hasWork: () -> Bool) {
         _ = isWaiting.exchange(true, ordering: .acquiringAndReleasing)
         if !hasWork() {

@@ -1,6 +1,6 @@
 internal import SignupSupport
 
-/// A request that is passed from the caller to the loop's thread.
+/// A request that a caller passes to the loop's thread.
 final class CurlRequest: Sendable {
     let id: UInt64
     let url: String

@@ -2,9 +2,9 @@ internal import SignupSupport
 
 /// The interface to a client's thread, which accepts commands and runs tasks between transfers.
 ///
-/// A task that sends a large number of requests should run on this thread. On this thread, the task receives many
-/// responses in one iteration of the loop, and its next requests start together, without a thread switch for each
-/// request. The task must not block the thread.
+/// A task that sends a large number of requests should run on this thread. It can then receive many responses in one
+/// iteration of the loop, and its next requests start together, without a thread switch for each request. The task must
+/// not block the thread.
 ///
 /// The thread exits when this object is released.
 final class CurlThread: TaskExecutor {

@@ -7,18 +7,18 @@ extension CurlTransfer {
     static let statusLine = Array("HTTP/".utf8)
     static let http2 = Array(" HTTP/2".utf8)
 
-    /// The maximum number of times that a request is repeated because it was not processed.
+    /// The maximum number of times that a request is repeated because the server did not process it.
     static let mostLosses = 20
-    /// The results that libcurl reports if it sent a request on a connection that the server was closing. libcurl
-    /// reports a framing error if, while it sends the request, it notices that the connection was closed.
+    /// The results that libcurl reports after it sent a request on a connection that the server was closing. The result
+    /// is a framing error if libcurl notices that the connection was closed while it sends the request.
     static let lossCodes = [CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2]
 
     static func isTLS(_ url: String) -> Bool { url.lowercased().hasPrefix("https:") }
 
     static func isSOCKS(_ proxy: String) -> Bool { proxy.lowercased().hasPrefix("socks") }
 
-    /// Returns whether libcurl could not connect to a SOCKS proxy. The proxy connects to the server, and libcurl
-    /// reports errors of that connection as `CURLE_PROXY`.
+    /// Returns whether libcurl could not connect to a SOCKS proxy. If instead the proxy could not connect to the
+    /// server, libcurl reports `CURLE_PROXY`.
     static func isUnreachableProxy(_ code: CURLcode, _ error: HTTPError) -> Bool {
         [CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_HOST].contains(code)
             && [.refused, .reset, .nameNotResolved].contains(error.code)
@@ -33,6 +33,6 @@ extension CurlTransfer {
 }
 
 extension Duration {
-    /// The duration in milliseconds. It is at least one, because zero means "no limit" in libcurl.
+    /// The duration in milliseconds, but at least 1, because 0 means "no limit" in libcurl.
     var limitInMilliseconds: Int { max(1, wholeMilliseconds) }
 }

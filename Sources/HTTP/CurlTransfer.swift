@@ -3,7 +3,8 @@ internal import Foundation
 internal import SignupSupport
 
 /// One of libcurl's easy handles, and the part of the response that has arrived. Most of the handle's options are set
-/// once; a request changes few of them, such as the address and the headers. Only the loop's thread uses a transfer.
+/// once; only a few, such as the address and the headers, change with each request. Only the loop's thread uses a
+/// transfer.
 final class CurlTransfer: CurlHandle {
     private let limits: CurlClient.Configuration
     private let origins: Origins
@@ -11,7 +12,7 @@ final class CurlTransfer: CurlHandle {
     private var headerNames: [String: String] = [:]
     private var headerList = CCurlList(address: 0)
     private var base = ""
-    /// The address of the proxy, or nil if there is no proxy, or if it is unknown whether the request uses a proxy.
+    /// The address of the proxy, or nil if no proxy is used or if only libcurl can determine whether one is used.
     private var proxy: String?
     private var headers: [UInt8] = []
     private var hasTooManyHeaders = false
@@ -29,17 +30,17 @@ final class CurlTransfer: CurlHandle {
     private var version = ccurl_http_version_2_over_tls
     /// Whether the time limit was reduced for a redirect or a repeated request.
     private var isTimeReduced = false
-    /// Whether the request is repeated because no evidence linked the first response to the request.
+    /// Whether the request was repeated because no evidence linked it to its first response.
     private var isRepeated = false
     /// The number of responses that the server had sent over HTTP/2 when this request was sent.
     private var earlierAnswers = 0
-    /// The number of times that the request was repeated because it was not processed.
+    /// The number of times that the request was repeated because the server did not process it.
     private var losses = 0
-    /// The number of requests that libcurl announced, including requests that libcurl repeats on its own.
+    /// The number of requests that libcurl announced by calling `maySend`, including those that libcurl repeated on its
+    /// own.
     private var announced = 0
     /// Whether libcurl reads the response until the connection is closed, no matter what length the response announces.
-    /// An HTTP/1 response is read in this way to detect a second response. Over HTTP/2, libcurl would reset the stream
-    /// of each response.
+    /// HTTP/1 responses are read this way to detect a second response. Over HTTP/2, libcurl would reset each stream.
     private var ignoresLength = false
     /// Whether libcurl closes the connection after the response.
     private var forbidsReuse = false
@@ -160,10 +161,10 @@ final class CurlTransfer: CurlHandle {
     }
 
     /// Prepares the handle to repeat a request in the remaining time if no evidence links the response to the request.
-    /// A request is repeated only once for this reason.
+    /// For this reason, a request is repeated only once.
     ///
-    /// Only a request for a missing page is worth repeating, because the page cannot name the missing account. A POST
-    /// is not repeated here.
+    /// Only a request whose response has the status 404 is worth repeating, because a page for a missing account cannot
+    /// name the account. A POST is never repeated.
     func prepareRepetition(after answer: HTTPResponse) -> Bool {
         guard answer.status == 404, answer.evidence == nil, !isPost, !isRepeated, deadline > .now
         else { return false }
@@ -181,12 +182,13 @@ final class CurlTransfer: CurlHandle {
     /// Prepares the handle to repeat a request in the remaining time, if the request was sent on an HTTP/2 connection
     /// and no part of its response arrived.
     ///
-    /// A server that closes a connection after a given number of requests does not process the requests that are in
-    /// progress on that connection. libcurl repeats only some of those requests, and none of them more than five times.
+    /// A server that closes a connection after a certain number of requests does not process the requests that are
+    /// still pending on that connection. libcurl repeats only some of those requests, and none of them more than five
+    /// times.
     ///
-    /// - Parameter code: The result.
-    /// - Returns: Whether the handle is prepared. The value is false if the server has answered no other request since
-    ///   this request was sent, because repeating the request would not help.
+    /// - Parameter code: The result of the transfer.
+    /// - Returns: Whether the request will be repeated. If the server has responded to no other request since this one
+    ///   was sent, repeating it would not help.
     func prepareRepetition(afterLoss code: CURLcode) -> Bool {
         guard Self.lossCodes.contains(code), headers.isEmpty, !isPost, deadline > .now,
             Self.mostLosses > losses, origins.answers(of: base) > earlierAnswers
@@ -213,8 +215,8 @@ final class CurlTransfer: CurlHandle {
         return ccurl_set_long(easy, CURLOPT_FORBID_REUSE, forbids ? 1 : 0) == CURLE_OK
     }
 
-    /// Records a new socket. If the connection may use HTTP/2, libcurl reports the request, because only the request
-    /// that libcurl sends shows the HTTP version. A server can write any version into its status line.
+    /// Records a new socket. If the connection may use HTTP/2, makes libcurl report the request that it sends, because
+    /// only that request shows the HTTP version. A server can write any version into its status line.
     override func note(_ socket: curl_socket_t) {
         opened.append(socket)
         guard version == ccurl_http_version_2_over_tls, !isVerbose else { return }
@@ -235,8 +237,8 @@ final class CurlTransfer: CurlHandle {
         return origins.isNumbered(base, port: localPort)
     }
 
-    /// Returns false if bytes have arrived on a new connection without encryption, because the server must not send
-    /// anything before the request. With encryption, session tickets can arrive first.
+    /// Returns false if bytes have already arrived on a new unencrypted connection, because the server must not send
+    /// anything before the request. On an encrypted connection, session tickets can arrive first.
     override func maySend(_ port: Int32) -> Bool {
         socket = opened.last { ccurl_local_port($0) == port }
         wasInterrupted = !isEncrypted && socket.map(ccurl_has_input) == true
@@ -298,7 +300,7 @@ final class CurlTransfer: CurlHandle {
         let received = Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))
         let isWhole = exchange.isWhole(received)
         if exchange.isNamedHTTP1 { origins.note(base, isChunked: exchange.isChunked) }
-        // A connection that is broken or stays open, or extra data after the response, does not make the request fail.
+        // A complete response counts even if the connection then breaks, stays open or delivers extra data.
         let isAnswered =
             status > 0 && isWhole == true
             && [CURLE_RECV_ERROR, CURLE_WRITE_ERROR, CURLE_OPERATION_TIMEDOUT].contains(code)
@@ -338,7 +340,7 @@ final class CurlTransfer: CurlHandle {
     private func isCausedByProxy(_ error: HTTPError, _ code: CURLcode) -> Bool {
         guard let proxy, announcesRequests, announced == 0, !wasInterrupted else { return false }
         if Self.isSOCKS(proxy) { return Self.isUnreachableProxy(code, error) }
-        // With too many headers, the proxy's response may have any status.
+        // Headers beyond the limit belong to the proxy's response, which may have any status.
         return hasTooManyHeaders
             || ccurl_get_long(easy, CURLINFO_HTTP_CONNECTCODE) == 0
                 && [.refused, .reset, .malformed].contains(error.code)
@@ -350,8 +352,7 @@ final class CurlTransfer: CurlHandle {
         if bytes.count > room { isBodyTruncated = true }
         body += bytes.prefix(room)
         if exchange.hasSurplus(Int(ccurl_get_size(easy, CURLINFO_SIZE_DOWNLOAD_T))) { return 0 }
-        // Over HTTP/1, a body is read beyond its limit, because the bytes at the end show whether another response
-        // follows.
+        // Over HTTP/1, a body is read beyond its limit to detect whether another response follows.
         let isRead = exchange.isHTTP1 && bodyBytes <= limits.maximumBodyBytes * Self.discarded
         return isRead ? bytes.count : min(bytes.count, room)
     }
@@ -375,7 +376,7 @@ final class CurlTransfer: CurlHandle {
             return 0
         }
         headers += bytes
-        // Like libcurl, this code ignores the rest of the line.
+        // Like libcurl, this code accepts any line that begins with CR or LF as the end of the headers.
         if bytes.first == UInt8(ascii: "\r") || bytes.first == UInt8(ascii: "\n") {
             exchange.read(headers)
         }

@@ -1,8 +1,8 @@
 /// The evidence that a response belongs to its request.
 ///
 /// An HTTP/1 response does not identify its request. If a faulty server or proxy sent a surplus response before or
-/// after another response, the surplus response would count as the response to the next request. Such a response can
-/// arrive at any time, so silence on the connection before the request proves nothing.
+/// after another response, the surplus response would be mistaken for the response to the next request. A surplus
+/// response can arrive at any time, so even if no bytes arrive before the request, nothing is proven.
 public enum Evidence: Sendable, Equatable {
     /// The response contains the number of its request, as in HTTP/2.
     case requestNumber

@@ -12,7 +12,7 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
         case proxyRefused
         /// The connection was closed before the response was complete.
         case reset
-        /// The response was not complete in time.
+        /// The response was not complete within the time limit.
         case timeout
         /// The certificate or the encryption cannot be trusted.
         case tls
@@ -28,10 +28,10 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
 
     /// The kind of failure.
     public let code: Code
-    /// The message from libcurl or the system, for logs. It is never shown as the error message.
+    /// The message from libcurl or the system, for logs. The user interface never shows it as the error message.
     public let detail: String
-    /// The number of requests that were sent before this error occurred, including redirects and repeated requests. If
-    /// the error prevented the only request, the number is still 1.
+    /// The number of requests that were sent before this error occurred, including redirects and repeated requests. The
+    /// number is 1 even if the error occurred before the first request was sent.
     public var requests = 1
     /// Whether a request may have been sent before this error occurred. If the connection to a server failed after
     /// libcurl had sent the request on another connection, the server may have processed the request.

@@ -9,9 +9,9 @@ public protocol HTTPSender: Sendable {
     ///   - url: An absolute `http` or `https` URL.
     ///   - headers: Request headers in addition to the client's own.
     ///   - body: The body, which libcurl reads in place.
-    ///   - answer: The closure that receives the status, the headers and the body, which is truncated at the client's
-    ///     limit, or else the reason why there is no response. It is called exactly once, on a thread of the client,
-    ///     and must not block.
+    ///   - answer: The closure that receives the response, whose body is truncated at the client's limit, or the reason
+    ///     why there is no response. The client calls the closure exactly once, on one of its threads. The closure must
+    ///     not block.
     /// - Returns: The request. If you cancel it, the transfer stops immediately, and the error's code is `canceled`. It
     ///   is then unknown whether the server accepted the request.
     func post(

@@ -1,10 +1,10 @@
 package import SignupSupport
 
-/// A client that logs each transfer of another client: the request, the result, and the time in milliseconds.
+/// A client that logs each transfer of another client: the request, the result, and the duration in milliseconds.
 ///
-/// A line contains the method, the address, the status and size of the response (or the reason why there is no
-/// response), and the rate limit that the response reports. Apart from the address, the line contains none of the data
-/// that was sent, and therefore no token and no password. Control characters are escaped. If the transfer starts for a
+/// An entry contains the method, the address, the status and size of the response (or the reason why there is no
+/// response), and the rate limit that the response reports. Apart from the address, the entry contains none of the data
+/// that was sent, so it contains no token or password. Control characters are escaped. If the transfer belongs to a
 /// record of a batch, the entry identifies the record.
 package struct LoggingHTTPClient: HTTPClient, HTTPSender {
     private let client: any HTTPClient & HTTPSender
@@ -12,7 +12,7 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
     private let log: @Sendable (LogEntry) -> Void
 
     /// - Parameters:
-    ///   - client: The client that does the work.
+    ///   - client: The client that sends the requests.
     ///   - now: The closure that returns the current time. It is called at the start and at the end of each transfer.
     ///   - log: The closure that receives an entry for each transfer, on the thread that delivers the response.
     package init(
@@ -39,7 +39,7 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
         client.post(url, headers: headers, body: body, answer: logging("POST", url, answer))
     }
 
-    /// Returns a closure that logs a transfer that starts now, and then passes on the result.
+    /// Returns a closure that logs a transfer that starts now and then passes the result to `answer`.
     private func logging(
         _ method: String, _ url: String,
         _ answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void

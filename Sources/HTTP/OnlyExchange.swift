@@ -58,7 +58,7 @@ struct OnlyExchange {
             let text = line.last == carriageReturn ? line.dropLast() : line
             return text.isEmpty || text.contains(colon) && !text.contains(carriageReturn)
         }
-        // The response's own status line is skipped, but any later status line is not.
+        // Dropping the first byte hides the response's own status line, but no later status line.
         if Self.hasStatusLine(lines.dropFirst()) { isClear = false }
         for field in HTTPHeaders(lines: lines).fields { read(field.name.lowercased(), field.value) }
     }
@@ -104,8 +104,8 @@ struct OnlyExchange {
         guard isBegun else { return nil }
         guard isHTTP1 else { return .requestNumber }
         guard isNew, !isEarly, !isChunked, isClear, !isInHeaders else { return nil }
-        // A body without a length extends until the connection is closed. If a body was truncated, another response
-        // that happens to be as long as the missing part can follow.
+        // A body without a length extends until the connection is closed. A truncated body can be followed by another
+        // response that happens to be as long as the missing part.
         let isWhole = length.map { $0 == received } ?? true
         return isWhole && !Self.hasStatusLine(body[...]) ? .onlyExchange : nil
     }

@@ -14,8 +14,8 @@ struct Proxies {
         self.environment = environment
     }
 
-    /// Returns the address of the proxy for requests to a server, or nil if no proxy is used, or if only libcurl can
-    /// determine whether a proxy is used.
+    /// Returns the address of the proxy for requests to a server, or nil if no proxy is used or if only libcurl can
+    /// determine whether one is used.
     ///
     /// - Parameter base: The scheme, host and port of the server, and a slash.
     func address(for base: String) -> String? {
@@ -23,7 +23,7 @@ struct Proxies {
             let host = url.host?.lowercased(),
             let scheme = url.scheme?.lowercased(), !mayBeExempt(host)
         else { return nil }
-        // A CGI program receives the `Proxy` header of its request as `HTTP_PROXY`, so libcurl ignores that name.
+        // In a CGI program, `HTTP_PROXY` contains the `Proxy` header of the request, so libcurl ignores that variable.
         let names = ["\(scheme)_proxy"] + (scheme == "http" ? [] : ["\(scheme.uppercased())_PROXY"])
         return option ?? (names + ["all_proxy", "ALL_PROXY"]).lazy.compactMap(value).first
     }

@@ -4,7 +4,7 @@ internal import SignupCore
 
 /// The headers that GitHub uses to request a pause.
 package enum RateLimit {
-    /// The pause that GitHub's documentation recommends if the headers do not specify a pause, in seconds.
+    /// The pause, in seconds, that GitHub's documentation recommends if the headers do not specify one.
     private static let leastWait = 60
 
     /// Returns whether the headers report an exhausted rate limit. Without such a report, a 403 response does not count
@@ -13,19 +13,18 @@ package enum RateLimit {
         headers["retry-after"] != nil || headers.says("0", for: "x-ratelimit-remaining")
     }
 
-    /// Returns the pause, in seconds, that a response requests although it was not rejected because of the rate limit.
-    /// A server requests such a pause after the last request within the limit, or when it is too busy. Returns nil if
-    /// the response requests no pause.
+    /// Returns the pause, in seconds, that a response requests, or nil if it requests no pause. Even if a server does
+    /// not reject a request, it can request a pause after the last request within the limit or when it is too busy.
     package static func rest(in headers: HTTPHeaders) -> Int? {
         isExhausted(in: headers) ? wait(in: headers) : nil
     }
 
-    /// Returns the wait before the next request, in seconds: the wait in the headers, or a minute if the headers
-    /// contain no wait. The wait is at least a second.
+    /// Returns the wait before the next request, in seconds: the wait in the headers, but at least a second, or a
+    /// minute if the headers contain no wait.
     package static func seconds(in headers: HTTPHeaders) -> Int { wait(in: headers) ?? leastWait }
 
     /// Returns the number of seconds until the time in `retry-after` (a number of seconds, or a date), or until an
-    /// exhausted limit is reset, whichever is later. Times are compared with the server's own time if the response
+    /// exhausted limit is reset, whichever is later. Times are compared with the server's time, if the response
     /// contains it.
     private static func wait(in headers: HTTPHeaders) -> Int? {
         let now = headers.secondsSince1970(in: "date") ?? Int(Date().timeIntervalSince1970)
@@ -46,8 +45,8 @@ package enum RateLimit {
 }
 
 extension Int {
-    /// Creates a number from its text, or the largest possible number if the number in the text is too large. Returns
-    /// nil if the text is not a number.
+    /// Creates a number from its text, or the largest possible number if the number is too large. Returns nil if the
+    /// text is not a number.
     fileprivate init?(orLargest text: String) {
         let isTooLarge = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
         guard let number = Int(text) ?? (isTooLarge ? .max : nil) else { return nil }

@@ -18,8 +18,8 @@ extension UnknownReason {
             }
     }
 
-    /// Returns the number of seconds after which the proxy may be able to connect, or nil if its response will stay the
-    /// same. A proxy that did not send a valid response may recover.
+    /// Returns the number of seconds after which the proxy may be able to connect, or nil if its response will not
+    /// change. A proxy that did not send a valid response may recover.
     private static func retryAfter(_ answer: HTTPError.ProxyAnswer?) -> Int? {
         guard let answer else { return 1 }
         switch answer.status {
@@ -38,9 +38,9 @@ extension UnknownReason {
             case 403 where RateLimit.isExhausted(in: headers):
                 .rateLimited(retryAfter: RateLimit.seconds(in: headers))
             case 401, 403, 451: .forbidden
-            // Only a proxy sends this status, even in response to a request that it should forward.
+            // Only a proxy sends this status, and it may do so even in response to a request that it should forward.
             case 407: .proxyRefused(retryAfter: nil)
-            // The status with which a server closes an idle connection.
+            // A server sends this status when it closes an idle connection.
             case 408: .timeout
             case 300..<400: .redirect
             case 500..<600: .serverError

@@ -1,8 +1,9 @@
 #pragma once
 
-// The only interface to libcurl. Swift cannot call variadic functions, so this header has a function for each form of
-// curl_easy_setopt, curl_easy_getinfo and curl_multi_setopt that is used; libcurl's own functions must not be called.
-// Handles are passed as addresses in small structs so that Swift can distinguish an easy handle from a multi handle.
+// The only interface to libcurl. Swift cannot call variadic functions, so this header declares a function for each form
+// of curl_easy_setopt, curl_easy_getinfo and curl_multi_setopt that the client needs. Swift code must not call
+// libcurl's own functions. Handles are passed as addresses in small structs so that Swift can distinguish an easy
+// handle from a multi handle.
 //
 // libcurl is loaded when it is first used, not when the program starts, because loading libcurl and the forty libraries
 // that it needs takes longer than the rest of the startup.
@@ -16,13 +17,13 @@ typedef struct { uintptr_t address; } CCurlMulti;
 typedef struct { uintptr_t address; } CCurlList;
 typedef struct { bool found; CCurlEasy easy; CURLcode code; } CCurlDone;
 
-// Constants of an anonymous enumeration, whose type Swift cannot name.
+// libcurl declares these constants in an anonymous enumeration, whose type Swift cannot name.
 static const long ccurl_http_version_2_over_tls = CURL_HTTP_VERSION_2TLS;
 static const long ccurl_http_version_1_1 = CURL_HTTP_VERSION_1_1;
 static const long ccurl_http_version_1_0 = CURL_HTTP_VERSION_1_0;
 
-// The headers of libcurl 7.76, the oldest supported version, lack some constants, so their values are repeated here;
-// libcurl never changes them. At run time, an older libcurl rejects an option that it does not support.
+// The headers of libcurl 7.76, the oldest supported version, lack some constants, so this module repeats their values,
+// which never change. At run time, libcurl rejects an option that it does not support.
 
 /// CURLE_SSL_CLIENTCERT, since libcurl 7.77.
 static const CURLcode ccurl_client_certificate_required = (CURLcode)98;
@@ -71,7 +72,7 @@ const char *ccurl_get_string(CCurlEasy handle, CURLINFO info);
 
 /// Returns whether bytes can be read from a socket.
 bool ccurl_has_input(curl_socket_t socket);
-/// Closes the sending side of a socket, which notifies the peer that no further request follows.
+/// Closes the sending side of a socket, so the peer learns that no further request will follow.
 void ccurl_finish_sending(curl_socket_t socket);
 /// Returns the local port of a socket, or -1 if it is closed or not connected.
 int ccurl_local_port(curl_socket_t socket);

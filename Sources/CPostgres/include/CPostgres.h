@@ -32,8 +32,8 @@ typedef enum CPostgresReadiness : int32_t {
     CPostgresReadinessLost,
 } CPostgresReadiness;
 
-/// Loads libpq unless it is already loaded. Returns NULL on success, or else the reason for the failure. The string
-/// stays valid. This call must succeed before any other function is called. Safe to call on any thread.
+/// Loads libpq once. Returns NULL on success, or else the reason for the failure. The string stays valid. This call
+/// must succeed before any other function is called. Safe to call on any thread.
 const char *cpostgres_load(void);
 
 /// Creates a connection without connecting. Its address is 0 if memory ran out.

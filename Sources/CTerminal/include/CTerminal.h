@@ -1,6 +1,7 @@
 #pragma once
 
-// The terminal's modes and the process's signals, in C because this code must be safe in a signal handler.
+// Sets the terminal's modes and handles the process's signals. This code is in C because it must be safe in a signal
+// handler.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -55,7 +56,7 @@ void ct_set_rows_below(int rows);
 /// the text is longer than CT_LAST_WORDS bytes, no text is written.
 void ct_set_last_words(const void *bytes, size_t count);
 
-/// Returns whether the process has the terminal. Otherwise, it must not paint anything.
+/// Returns whether the process controls the terminal. If it does not, it must not paint anything.
 int ct_is_ours(void);
 
 /// Returns whether the terminal echoed input before the program started.
@@ -71,11 +72,11 @@ int ct_signal(int byte);
 /// Sends `signal` as the terminal does: to this process and all other processes in its job.
 void ct_send(int signal);
 
-/// Stops the process as ^Z does, with the terminal restored in the meantime, and continues in the previous mode.
+/// Restores the terminal, stops the process as ^Z does, and sets the previous mode again when the process continues.
 /// Returns 1 afterward, or returns 0 without any change if nothing could continue the process.
 int ct_stop(void);
 
-/// Sets the latest mode again after another process has stopped this process, as soon as its job is in the foreground.
+/// Sets the latest mode again after this process was stopped and continued, as soon as its job is in the foreground.
 /// Returns whether another program may have used the terminal in the meantime.
 int ct_resume(void);
 
@@ -109,11 +110,11 @@ void ct_wipe(void *bytes, size_t count);
 /// secret.
 void ct_wipe_stack(void);
 
-/// Sets the process's locale from the environment, always with UTF-8 as the character type. Returns whether the
-/// environment's own character set is UTF-8.
+/// Sets the process's locale from the environment, but with UTF-8 as the character set. Returns whether the
+/// environment's character set is UTF-8.
 int ct_use_locale(void);
 
-/// Returns the width of a Unicode scalar in columns: 0, 1 or 2, or -1 if the locale does not contain it.
+/// Returns the width of a Unicode scalar in columns: 0, 1 or 2, or -1 if the locale cannot print it.
 int ct_width(uint32_t scalar);
 
 /// Runs `body` on a new detached thread. Returns 0, or an errno.

@@ -5,7 +5,7 @@ class CurlHandle {
     let easy: CCurlEasy
     /// Whether libcurl calls `maySend` before each request. libcurl before 7.80 does not.
     private(set) var announcesRequests = false
-    /// The bytes of the current call. The array is reused, so a call allocates nothing.
+    /// The bytes of the current call. The array is reused to avoid an allocation for each call.
     private var received: [UInt8] = []
 
     /// - Returns: nil if libcurl cannot create a handle or rejects the callbacks.
@@ -27,7 +27,7 @@ class CurlHandle {
     ///   transfer.
     func takeBody(_ bytes: [UInt8]) -> Int { 0 }
 
-    /// Accepts a header line in the same way.
+    /// Accepts a header line. The result has the same meaning as the result of `takeBody`.
     func takeHeaderLine(_ bytes: [UInt8]) -> Int { 0 }
 
     /// Records a socket that was opened for the request.

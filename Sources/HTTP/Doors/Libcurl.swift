@@ -4,7 +4,7 @@ internal import SignupSupport
 /// libcurl's functions that take or return strings.
 // Sound: libcurl copies the strings that it receives, and these functions copy the strings that it returns.
 enum Libcurl {
-    /// Loads libcurl once. Returns the reason if loading fails, or nil.
+    /// Loads libcurl once. Returns nil on success, or else the reason for the failure.
     static func load() -> String? { unsafe ccurl_load().map { unsafe String(cString: $0) } }
 
     /// Returns libcurl's message for a result, or an empty string if libcurl cannot be loaded.
