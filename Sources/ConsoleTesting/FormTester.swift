@@ -77,7 +77,7 @@ public final class FormTester {
         for key in keys { run?.send(key.bytes) }
     }
 
-    /// Pastes text. The end of a line moves the focus to the next control, but never presses a button.
+    /// Pastes text. A line ending in the text moves the focus to the next control but never presses a button.
     public func paste(_ text: String) { run?.send("\u{1B}[200~\(text)\u{1B}[201~".utf8) }
 
     /// Clicks the first occurrence of the given text on the screen. Does nothing if the text is not on the screen, or

@@ -2,7 +2,7 @@ import Console
 
 /// Text with its styles in angle brackets.
 nonisolated enum StyledText {
-    /// Returns a row: plain text unchanged, and styled text as `<bold failure>text</>`.
+    /// Returns a row: plain text unchanged, and styled text as `<failure bold>text</>`.
     static func of(_ spans: [Span]) -> String {
         var parts: [Span] = []
         for span in spans where !span.text.isEmpty {

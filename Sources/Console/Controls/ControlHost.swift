@@ -12,7 +12,7 @@ protocol ControlHost: AnyObject {
     /// Shows the latest state once the main actor has finished its current work.
     func setNeedsDisplay()
 
-    /// Removes an answered alert, and returns the focus to the previous control.
+    /// Removes an answered alert and returns the focus to the previous control.
     func dismiss(_ alert: Alert)
 
     /// Returns a stream that finishes when the delay before a control's check ends, or nil if delays take real time.

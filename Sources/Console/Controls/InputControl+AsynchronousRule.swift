@@ -1,6 +1,6 @@
 extension InputControl {
     /// Checks the input asynchronously after every change. A check is canceled when the input changes, when the form
-    /// ends, and when the control is released; only the result for the latest input counts. Empty input is not checked.
+    /// ends, or when the control is released; only the result for the latest input counts. Empty input is not checked.
     ///
     /// ```swift
     /// folder.validate(after: .zero, pending: "checking") { [weak folder] in

@@ -6,7 +6,7 @@
 /// Keeps all ``options``, **without limit**, but draws only the visible rows. For more options than fit in memory, set
 /// ``filtersOptions`` to false, and replace the options with the results of a search.
 ///
-/// To create another kind of list, inherit from this class, and override ``pick()`` and ``mark(of:_:)``. If the program
+/// To create another kind of list, inherit from this class and override ``pick()`` and ``mark(of:_:)``. If the program
 /// can replace the options, also override ``optionsReplaced(_:)`` to keep the selection.
 open class ListControl: InputControl {
     /// The options.
@@ -246,8 +246,7 @@ open class ListControl: InputControl {
     }
 
     /// Returns the index of the option that a line identifies. The line can be the option's number (starting from 1),
-    /// its full text, a prefix that no other option has, or any other part that no other option contains. Case is
-    /// ignored.
+    /// its full text, a prefix that only this option has, or a part that only this option contains. Case is ignored.
     public func option(_ line: String) -> Int? {
         let line = line.trimmingSpaces().lowercased()
         if let number = Int(line), options.indices.contains(number - 1) { return number - 1 }

@@ -1,8 +1,8 @@
 /// A list for selecting one of many options. It scrolls, and filters as you type. Enter selects the option at the
 /// pointer.
 ///
-/// ``Control/Event/editingChanged`` is sent when another option is selected. Like every ``ListControl``, the list keeps
-/// all options, **without limit**.
+/// ``Control/Event/editingChanged`` is sent whenever the user selects another option. Like every ``ListControl``, the
+/// list keeps all options, **without limit**.
 open class ListSelect: ListControl {
     /// The index of the selected option, or nil if nothing is selected.
     public var selectedIndex: Int? {

@@ -119,7 +119,7 @@ public final class Select: InputControl {
         return true
     }
 
-    /// Selects an option, and wraps around: the first option follows the last.
+    /// Selects an option. The index wraps around: the first option follows the last.
     private func choose(_ place: Int) {
         guard isEnabled, !options.isEmpty else { return }
         let place = (place + options.count) % options.count

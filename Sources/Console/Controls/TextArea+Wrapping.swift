@@ -1,5 +1,5 @@
 extension TextArea {
-    /// The rows into which lines wrap. The rows are needed several times for each key, so the latest rows are kept.
+    /// The rows into which lines wrap. The rows are needed several times for each key, so the latest rows are cached.
     /// Only lines that have changed are wrapped again, because a long paste arrives in hundreds of parts.
     nonisolated struct Wrapping {
         /// A part of a line.

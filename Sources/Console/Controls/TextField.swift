@@ -6,8 +6,8 @@
 /// Keeps a text of up to ``longestText`` Unicode scalars (1,000) and, for undo while the form runs, the text before
 /// each of the latest 100 changes. Keeps all ``completions``, **without limit**.
 open class TextField: InputControl, TextEditing {
-    /// The maximum length of any field. If a line exceeded this length, libedit would reallocate it, and leave copies
-    /// of a secret behind.
+    /// The maximum length of any field. For a longer line, libedit would reallocate its buffer, which would leave
+    /// copies of a secret behind.
     public nonisolated static let longestText = EditedText.longest
 
     /// The current text.
@@ -90,8 +90,8 @@ open class TextField: InputControl, TextEditing {
     /// The index of the character that was clicked to move the focus to the field.
     var clickedCharacter: Int?
 
-    /// The number of changes that code has made to the text. A key that was pressed before the latest change cannot
-    /// undo that change.
+    /// The number of changes that code has made to the text. A text that was typed before the latest change does not
+    /// replace it.
     private(set) var version = 0
     private var storage = ""
     private var limit = TextField.longestText

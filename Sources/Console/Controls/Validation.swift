@@ -1,6 +1,6 @@
 /// The state of a control's input.
 public nonisolated enum Validation: Sendable, Hashable {
-    /// No check has been made.
+    /// The input has not been checked.
     case unchecked
     /// A check is in progress. If there is a message, a spinner appears before it.
     case checking(String = "")

@@ -22,7 +22,7 @@ extension Form {
         if focusSerial == serial { countFocusChange() }
     }
 
-    /// Handles the key, and returns the number of controls by which it moves the focus.
+    /// Handles the key and returns the number of controls by which it moves the focus.
     private func answer(_ leaving: TerminalEvent.Leaving) -> Int {
         let field = (focusedControl as? InputControl)?.editing
         switch leaving {

@@ -19,7 +19,7 @@ extension Form {
         setNeedsDisplay()
     }
 
-    /// Performs the action of a program's key.
+    /// Performs the action of one of the program's keys.
     ///
     /// - Returns: Whether the program has added the key.
     func perform(_ key: KeyPress) -> Bool {

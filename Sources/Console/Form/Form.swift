@@ -122,7 +122,7 @@ public final class Form {
 
     /// Shows the form until it ends.
     ///
-    /// Before this method returns, it restores the terminal, and leaves the block on the screen as a record. After
+    /// Before this method returns, it restores the terminal and leaves the block on the screen as a record. After
     /// Control-C, only one row remains. If the task is canceled, the form ends as if ``finish()`` had been called. Only
     /// one form can run in a process at a time.
     ///

@@ -6,8 +6,8 @@
 
 /// A line-by-line run of a form, for screen readers, pipes and terminals that can only print.
 ///
-/// The session asks for each field until the field is valid. After an answer, it waits until no check is pending, and
-/// prints the field's labels once, with the name of the field. At a button, the user can change any field by its
+/// The session asks for each field until the field is valid. After an answer, it waits until no check is pending and
+/// then prints the field's labels once, with the name of the field. At a button, the user can change any field by its
 /// number, or quit. Other labels are printed between the prompts, whenever they change.
 class LineSession: FormSession {
     unowned let form: Form
@@ -74,7 +74,8 @@ class LineSession: FormSession {
             let control = asked
             asked = nil
             form.leaveFocus(.previous)
-            // The first question has no previous question, so the focus does not move, but the answer must start over.
+            // The first question has no previous question, so the focus does not move, but a multiline answer must
+            // start over.
             if form.focusedControl === control { (control as? InputControl)?.focusLeft() }
             proceed()
         case .line, .back: break

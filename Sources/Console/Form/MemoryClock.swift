@@ -1,4 +1,4 @@
-/// A virtual clock for a form in memory. It controls the delays before checks, and advances only when the test requests
+/// A virtual clock for a form in memory. It controls the delays before checks and advances only when the test requests
 /// it.
 final class MemoryClock {
     /// The time since the form began.

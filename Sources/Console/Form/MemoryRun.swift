@@ -1,5 +1,5 @@
-/// One run of a form in memory. The form's state follows each input immediately, without threads or file descriptors.
-/// The product `ConsoleTesting` wraps this class in a public interface.
+/// One run of a form in memory. The form handles each input immediately, without threads or file descriptors. The
+/// product `ConsoleTesting` wraps this class in a public interface.
 package class MemoryRun {
     let form: Form
     private let session: any FormSession

@@ -15,7 +15,7 @@ final class StandardLineSession: LineSession, RunnableSession {
     init(form: Form) {
         thread = LineThread(
             input: STDIN_FILENO, output: STDOUT_FILENO, options: form.hasSecrets ? Int32(CT_SECRET) : 0)
-        // If the thread is nil, the system could not create a pipe.
+        // If the thread is nil, the system could not create a pipe, and `errno` contains the reason.
         error = errno
         super.init(form: form, device: thread)
     }

@@ -21,7 +21,7 @@ extension BlockLayout {
             let gap = used > 0 ? 2 : 0
             let rows = fitting.wrap(item, to: min(width, Self.measure))
             if used > 0, rows.count > 1 || used + gap + ColumnWidth.of(rows[0]) > width { end() }
-            // Text without width does not need a gap.
+            // No gap is needed if nothing visible precedes the item.
             if ColumnWidth.of(line.spans) > 0 { line.spans.append(space(2)) }
             if let id {
                 let start = ColumnWidth.of(line.spans)

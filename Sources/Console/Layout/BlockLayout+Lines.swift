@@ -256,7 +256,7 @@ extension BlockLayout {
         return (before + [Span(String(shown), style)] + after, column)
     }
 
-    /// Returns the first visible character of the text that is being edited, and the column of the cursor.
+    /// Returns the index of the first visible character of the text that is being edited, and the column of the cursor.
     private nonisolated static func windowStart(
         _ characters: [Character], _ cursor: Int, _ room: Int
     ) -> (start: Int, column: Int) {

@@ -1,6 +1,6 @@
-/// The layout of a block for a terminal's size: captions in one column, and values and their labels in the next. On a
-/// narrow screen, captions are above the values. If there is not enough room, the least important rows are omitted. The
-/// left margin shows a bar beside the rows of the focused field.
+/// The layout of a block on a terminal of a given size: captions in one column, and values and their labels in the
+/// next. On a narrow screen, captions are above the values. If there is not enough room, the least important rows are
+/// omitted. The left margin shows a bar beside the rows of the focused field.
 ///
 /// Only the row of the field with the cursor depends on the typed text, so the same layout can be used for many keys.
 nonisolated struct BlockLayout {

@@ -1,6 +1,6 @@
 import CTerminal
 
-/// The number of columns that text takes on a terminal, measured in the characters that a reader sees.
+/// The number of columns that text takes on a terminal. Text is measured by whole characters, as a reader sees them.
 nonisolated enum ColumnWidth {
     /// Returns the number of columns of a character: 0 for a lone combining mark, 2 for a wide character, and 1 for any
     /// other character.

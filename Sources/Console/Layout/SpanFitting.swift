@@ -117,8 +117,8 @@ nonisolated struct SpanFitting {
         return words
     }
 
-    /// Characters that must not end a row, and stay with the next character.
+    /// Characters that must not end a row and that stay with the next character.
     private static let opening: Set<Character> = ["（", "「", "『", "《"]
-    /// Characters that must not begin a row, and stay with the previous character.
+    /// Characters that must not begin a row and that stay with the previous character.
     private static let closing: Set<Character> = ["，", "。", "、", "；", "：", "！", "？", "）", "」", "』", "》"]
 }

@@ -17,7 +17,7 @@ extension Array where Element: BitwiseCopyable {
 }
 
 extension [UInt8] {
-    /// Removes the first bytes by moving the rest to the front, and wipes the bytes that this leaves behind at the end.
+    /// Removes the first bytes by moving the rest to the front, and then wipes the bytes left over at the end.
     nonisolated mutating func wipeFirst(_ count: Int) {
         precondition(count <= self.count)
         let rest = self.count - count

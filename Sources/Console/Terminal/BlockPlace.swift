@@ -68,6 +68,6 @@ nonisolated struct BlockPlace {
         rowsAbove = nil
     }
 
-    /// Forgets the position, because the block starts on a different row.
+    /// Forgets the position. Call this method when the block starts on a different row.
     mutating func forget() { (top, rowsAbove) = (nil, nil) }
 }

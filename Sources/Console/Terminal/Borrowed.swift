@@ -1,5 +1,5 @@
-/// Elements in memory that belongs to libedit or to a read operation. An array would be a copy, in which a secret
-/// could remain.
+/// A view of memory that belongs to libedit or to a read operation. An array would be a copy, which could leave a
+/// secret behind.
 ///
 /// `@safe` is sound: the index of every access is checked, and no value is kept after libedit edits again or the read
 /// returns.

@@ -7,7 +7,7 @@ import CTerminal
 #endif
 
 /// A thread that owns the terminal, or the standard input and output, while a form runs. The thread serves the main
-/// actor's requests, and sends events to the main actor.
+/// actor's requests and sends events to the main actor.
 ///
 /// `@unchecked Sendable` is sound: the constants are safe to share, and only the thread itself, which starts after
 /// `init`, accesses the variables.
@@ -35,7 +35,7 @@ nonisolated class DeviceThread<Request: Sendable, Event: Sendable>: @unchecked S
         mailbox = Mailbox(request, pipe: pipe)
     }
 
-    /// Starts the thread, and returns whether the system could create it.
+    /// Starts the thread and returns whether the system could create it.
     ///
     /// - Parameter handler: The closure to call with each event until the terminal has been released.
     @MainActor func start(_ handler: @escaping @MainActor (Event) -> Void) -> Bool {
@@ -64,7 +64,6 @@ nonisolated class DeviceThread<Request: Sendable, Event: Sendable>: @unchecked S
         for signal in pipe.signals() {
             switch signal {
             case SIGINT, SIGTERM:
-                // The main actor has not responded to the first signal, so waiting longer is pointless.
                 if hasBeenAskedToEnd { ct_die(signal) }
                 hasBeenAskedToEnd = true
                 answer(.end(signal))

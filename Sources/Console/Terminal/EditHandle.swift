@@ -23,7 +23,7 @@ import CLibEdit
         _ = unsafe cle_keep_editing(pointer)
     }
 
-    /// Removes the history, and the bindings of keys whose commands would show a prompt or have an effect outside the
+    /// Removes the history and the bindings of keys whose commands would show a prompt or have an effect outside the
     /// field.
     func confine() {
         _ = unsafe cle_use_no_history(pointer)
@@ -34,7 +34,7 @@ import CLibEdit
     /// Whether the handle uses the vi keys.
     var hasViKeys: Bool { unsafe cle_has_vi_keys(pointer) != 0 }
 
-    /// Ends the handle and frees its memory.
+    /// Frees the handle. It must not be used afterward.
     func end() { unsafe el_end(pointer) }
 
     /// Connects the handle to an editor that supplies the keys. The editor must exist until the handle is connected to

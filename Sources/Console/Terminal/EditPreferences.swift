@@ -29,7 +29,7 @@ nonisolated struct EditPreferences {
                 !Self.isDangerous(rest.last ?? "")
             else { continue }
             commands.append(command)
-            // In vi's command mode, a letter is always a command.
+            // `-a` binds a key in vi's command mode, where libedit interprets every letter anyway.
             if !options.contains("-a") { keys.add(Self.codes(of: key)) }
         }
     }
@@ -56,7 +56,7 @@ nonisolated struct EditPreferences {
                 quote = quote == nil ? character : nil
                 word = word ?? ""
             case "\\" where quote != "'":
-                // libedit interprets the backslash when it binds the key.
+                // The backslash is kept, because libedit interprets it when it binds the key.
                 word = (word ?? "") + "\\" + (rest.popFirst().map(String.init) ?? "")
             case _ where character.isWhitespace && quote == nil:
                 if let done = word { words.append(done) }

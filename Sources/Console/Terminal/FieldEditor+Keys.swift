@@ -1,14 +1,14 @@
 import CLibEdit
 
 extension FieldEditor {
-    /// Performs the function of a key in text: the function that the user's `.editrc` binds to the key or to the
-    /// sequence that the key completes or, if nothing is bound, the form's function.
+    /// Performs a key's function in a text field: the function that the user's `.editrc` binds to the key or to the
+    /// sequence that the key completes, or else the form's function.
     nonisolated func answer(_ key: Key) {
         if begunKeys.isEmpty, isProgramsOwn(key) {
             change = .other
             return host.send(.formKey(key))
         }
-        // Text, which may be a long paste, is not compared with the bindings unless a sequence has begun.
+        // To keep long pastes fast, text is not compared with the bindings unless a sequence has begun.
         guard !begunKeys.isEmpty || UserKeys.isFree(key) && !isHistoryKey(key) else { return perform(key) }
         begunKeys.append(key)
         switch userKeys.match(begunKeys) {
@@ -28,12 +28,12 @@ extension FieldEditor {
         }
     }
 
-    /// Performs the form's function for a key in text. If libedit has that function, libedit performs it.
+    /// Performs the form's function for a key in a text field. If libedit has that function, libedit performs it.
     private nonisolated func perform(_ key: Key) {
         change = .other
         count(key)
         switch key {
-        // If there is no room, the text does not change, so the rest of a long paste is skipped quickly.
+        // If the field is full, the text cannot change. Returning here skips the rest of a long paste quickly.
         case .scalar where !isVi && !hasRoom, .pasted where !hasRoom:
             host.send(.notice(id: field.id, .tooLong), afterPainting: true)
             return
@@ -65,8 +65,8 @@ extension FieldEditor {
         if queue.isEmpty { publish() }
     }
 
-    /// Returns whether the program has added the key as one that also works in text fields. A letter that the program
-    /// has added never works there, so for a letter, this method does not read the request.
+    /// Returns whether the program has added the key and the key works in text fields. An added letter never works
+    /// there, so for a letter, this method does not read the request.
     private nonisolated func isProgramsOwn(_ key: Key) -> Bool {
         switch key {
         case .control, .meta, .function: host.request.formKeys.contains(key)
@@ -123,7 +123,7 @@ extension FieldEditor {
         case "e" where !isVi: redo()
         case "t" where !isVi && !field.isSecure: transposeWords()
         case "d", "u", "l", "c", "\u{7F}": give(0x1B, scalar)
-        // Escape, which has no function here, was pressed before a letter.
+        // The user pressed Escape, which has no function here, and then a letter.
         case _ where !isVi && host.isEscapeSeparate: perform(.scalar(scalar))
         default: if isVi { give(0x1B, scalar) }
         }
@@ -144,7 +144,7 @@ extension FieldEditor {
         // In vi mode, libedit's own key would stop on the last character, not after it.
         case UInt8.controlA where isVi: handle.moveCursor(by: -line.count)
         case UInt8.controlE where isVi: handle.moveCursor(by: line.count)
-        // libedit receives only these keys: its other control keys do nothing here, or would end editing.
+        // libedit receives only these keys, because its other control keys do nothing here or would end editing.
         case UInt8.controlA, UInt8.controlB, UInt8.controlE, UInt8.controlF, UInt8.controlK, UInt8.controlU,
             UInt8.controlW, UInt8.controlY:
             give(wchar_t(code))

@@ -1,8 +1,8 @@
 import CLibEdit
 
 extension FieldEditor {
-    /// Exchanges the characters on either side of the cursor, and moves past them; at the end, exchanges the last two
-    /// characters.
+    /// Exchanges the characters on either side of the cursor and moves the cursor past them. At the end of the text,
+    /// exchanges the last two characters.
     nonisolated func transposeCharacters() {
         var (characters, place) = charactersAndCursor
         guard place > 0, characters.count > 1 else { return }
@@ -11,7 +11,8 @@ extension FieldEditor {
         put(characters, cursor: place + 1)
     }
 
-    /// Exchanges the word at or before the cursor with the next word; at the end, exchanges the last two words.
+    /// Exchanges the word at or before the cursor with the next word. At the end of the text, exchanges the last two
+    /// words.
     nonisolated func transposeWords() {
         let (characters, place) = charactersAndCursor
         let words = Self.words(of: characters)

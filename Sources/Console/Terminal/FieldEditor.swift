@@ -1,7 +1,7 @@
 import CLibEdit
 
 /// An editor for the text of one field while the field has the focus. This class defines the function of each key. A
-/// subclass supplies the keys, and performs the functions that libedit provides.
+/// subclass supplies the keys and performs the functions that libedit provides.
 nonisolated class FieldEditor {
     /// A state of the text and the cursor.
     struct Snapshot {
@@ -65,7 +65,7 @@ nonisolated class FieldEditor {
         version = field.version
         adopted = .init(
             number: host.textNumber, length: min(field.text.unicodeScalars.count, field.maximumLength))
-        // Keeps the array from growing, which would leave a copy of a secret behind.
+        // If the array had to grow, a copy of a secret would be left behind.
         known.reserveCapacity(2 * EditedText.longest)
     }
 
@@ -147,7 +147,7 @@ nonisolated class FieldEditor {
         send()
     }
 
-    /// Wipes the known text, and replaces it with other text.
+    /// Wipes the known text and replaces it with other text.
     private func know(_ characters: some Collection<wchar_t>) {
         known.wipe()
         known.removeAll(keepingCapacity: true)
@@ -162,7 +162,7 @@ nonisolated class FieldEditor {
             handle.moveCursor(by: line.count)
             handle.deleteBefore(excess)
         }
-        // The notice is sent after the text, because the text removes an earlier notice.
+        // The notice is sent after the text, because an event with a new text removes any earlier notice.
         defer {
             if excess > 0 { host.send(.notice(id: field.id, .tooLong), afterPainting: true) }
         }

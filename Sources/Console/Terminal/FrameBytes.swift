@@ -1,7 +1,7 @@
 /// The bytes of one frame, and the position where they leave the cursor.
 ///
-/// To save bytes on a slow line, the cursor moves with the shortest sequence, and text in one style sets and resets the
-/// style only once.
+/// To save bytes on a slow line, the cursor moves with the shortest sequence, and consecutive text in the same style
+/// sets and resets the style only once.
 nonisolated struct FrameBytes {
     private(set) var bytes: [UInt8] = []
     /// The cursor's row in the block.
@@ -37,9 +37,9 @@ nonisolated struct FrameBytes {
         if row == self.row, column == self.column, isCertain { return }
         hasMoved = true
         let step = row == self.row ? "" : Self.sequence(abs(row - self.row), row < self.row ? "A" : "B")
-        // A line feed is shorter than a sequence that moves the cursor down, and does not scroll, because the row
-        // exists. The system sends a carriage return with it, so if two sequences are equally long, the sequence with
-        // the line feed counts as longer.
+        // A line feed is shorter than a sequence that moves the cursor down, and it does not scroll, because the row
+        // exists. The system adds a carriage return to a line feed, so if both sequences are equally long, the sequence
+        // without a line feed is used.
         let fromStart = (row == self.row + 1 ? "\r\n" : "\r" + step) + Self.sequence(column, "C")
         if isCertain {
             let fromHere = step + Self.sequence(abs(column - self.column), column < self.column ? "D" : "C")

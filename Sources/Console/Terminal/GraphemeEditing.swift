@@ -45,10 +45,10 @@ nonisolated enum GraphemeEditing {
     }
 
     /// Moves the cursor to the edge of a character if a libedit function has left the cursor inside the character. The
-    /// cursor moves on in the same direction.
+    /// cursor continues in the direction of the function's move.
     static func leaveCharacter(_ handle: some EditedLine, from before: Int) {
         let (all, cursor) = handle.line
-        // Most text has no combining characters, so the cursor cannot be inside a character.
+        // In text without combining characters, which is most text, the cursor cannot be inside a character.
         if cursor == all.count || cursor == 0 || all.allSatisfy({ $0 < 0x300 }) { return }
         var end = 0
         for character in text(all) {

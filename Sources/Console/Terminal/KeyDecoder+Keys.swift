@@ -4,7 +4,7 @@ nonisolated extension KeyDecoder {
     ///
     /// - Parameter typed: The character that the terminal reports in addition to the key's number.
     static func key(_ last: UInt8, _ numbers: [Int], typed: Int? = nil) -> Key? {
-        // The value is 1, which may be omitted, plus one bit each for Shift, Alt and Control.
+        // The parameter is 1 plus one bit each for Shift, Alt and Control. Without modifiers, it may be omitted.
         let modifiers = numbers.count > 1 ? max(numbers[1], 1) : 1
         let isWord = (modifiers - 1) & 0b110 != 0
         switch last {
@@ -82,14 +82,15 @@ nonisolated extension KeyDecoder {
         )
         switch code {
         case 9: return isShift ? .backTab : .tab
-        // Without encoded keys, a terminal sends Alt-Enter as Escape and a carriage return, which do nothing.
+        // If keys are not encoded, a terminal sends Alt-Enter as Escape and a carriage return, which also has no
+        // effect.
         case 13: return isAlt ? nil : .enter
         case 27: return .escape
         case 8, 127: return isAlt ? .meta("\u{7F}") : isControl ? .control(.controlW) : .backspace
         case 57_344...63_743: return keyWithoutCharacter(code, isWord: isAlt || isControl)
         default: break
         }
-        // These bits are Super and Hyper.
+        // A key with Super or Hyper, which these two bits represent, has no function.
         guard (modifiers - 1) & 0b11000 == 0, let scalar = typeable(typed ?? code) else { return nil }
         if isControl { return isAlt ? nil : controlKey(of: scalar, isShift: isShift) }
         let character = isShift && typed == nil ? uppercase(scalar) : scalar

@@ -1,5 +1,6 @@
 extension KeyDecoder {
-    /// Decodes a sequence that begins with Escape. A sequence that is incomplete at the maximum length is dropped.
+    /// Decodes a sequence that begins with Escape. A sequence that is still incomplete at the maximum length is
+    /// dropped.
     nonisolated func sequence(_ all: ArraySlice<UInt8>) -> Part {
         let part = escape(all.dropFirst())
         if case .incomplete = part, all.count == Self.longestSequence { return .nothing(length: all.count) }
@@ -21,7 +22,7 @@ extension KeyDecoder {
         case _ where Self.stringStarts.contains(second):
             return string(rest.dropFirst())
         case 0x7F, 0x08: return .key(.meta("\u{7F}"), length: 2)
-        // Shift-Tab on the Linux console.
+        // The Linux console sends Shift-Tab this way.
         case 0x09: return .key(.backTab, length: 2)
         case 0..<0x20: return .nothing(length: 2)
         default:
@@ -53,8 +54,8 @@ extension KeyDecoder {
     private nonisolated func control(_ rest: ArraySlice<UInt8>) -> Part {
         // The Linux console's function keys have a second bracket.
         if rest.first == UInt8(ascii: "[") { return linuxFunctionKey(rest.dropFirst().first) }
-        // `M` begins the oldest kind of mouse report, in which three more bytes with any values follow. In st, which
-        // uses newer reports, or if the mouse is off, the sequence is Control-Delete.
+        // `M` begins the oldest kind of mouse report, which continues with three bytes of any value. In st, which uses
+        // newer reports, or if mouse reports are off, the sequence is Control-Delete.
         if rest.first == UInt8(ascii: "M"), reportsMouse, !isSt {
             return rest.count < 4 ? .incomplete : .nothing(length: 6)
         }
@@ -72,7 +73,7 @@ extension KeyDecoder {
         guard let last = rest.dropFirst(parameters.count + intermediates.count).first else {
             return .incomplete
         }
-        // Any other byte interrupts the sequence, and is kept.
+        // Any other byte interrupts the sequence and is kept.
         guard (0x40...0x7E).contains(last) else { return .nothing(length: length) }
         if parameters.first == UInt8(ascii: "<") {
             return part(mouse(parameters.dropFirst(), last), length: length + 1)
@@ -175,7 +176,7 @@ extension KeyDecoder {
         return part(Self.key(last, modifiers ?? []), length: length + 1)
     }
 
-    /// Decodes a string for the terminal, up to BEL or ST.
+    /// Decodes a control string, which ends with BEL or ST.
     private nonisolated func string(_ rest: ArraySlice<UInt8>) -> Part {
         for (offset, byte) in rest.enumerated() {
             if byte == 0x07 { return .nothing(length: offset + 3) }

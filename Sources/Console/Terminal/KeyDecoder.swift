@@ -1,12 +1,12 @@
 /// A decoder that turns a terminal's bytes into keys. Unknown sequences are consumed as a whole and dropped, so no part
-/// of a sequence ends up in a field. A paste contains no keys and no sequences: control characters are dropped, and the
-/// rest is text.
+/// of a sequence ends up in a field. In a paste, no bytes count as typed keys or sequences: control characters are
+/// dropped, and the rest is text.
 nonisolated struct KeyDecoder {
     /// The bytes that have not been decoded yet.
     private var bytes: [UInt8] = []
     private var start = 0
     private var isInPaste = false
-    /// Whether the previous byte was a carriage return. If so, a line feed does not end another line.
+    /// Whether the previous byte was a carriage return. If so, a line feed belongs to the same line ending.
     private var isAfterReturn = false
     /// Whether the terminal reports mouse presses.
     var reportsMouse = false
@@ -28,8 +28,8 @@ nonisolated struct KeyDecoder {
         case incomplete
     }
 
-    /// Creates a decoder with room for twice the longest sequence. Reading pieces of that size therefore never
-    /// reallocates memory, which would leave a copy behind.
+    /// Creates a decoder with room for twice the longest sequence. Appending a piece as long as the longest sequence
+    /// therefore never reallocates memory, which would leave a copy behind.
     ///
     /// - Parameter terminal: The value of `TERM`, or nil to decode the sequences that most terminals send.
     init(terminal: String? = nil) {
@@ -39,7 +39,7 @@ nonisolated struct KeyDecoder {
 
     var isEmpty: Bool { start == bytes.count }
 
-    /// Whether another piece as long as the longest sequence fits.
+    /// Whether there is room for a piece as long as the longest sequence.
     var hasRoom: Bool { bytes.count - start <= Self.longestSequence }
 
     /// Whether a paste is in progress, and all bytes that have arrived have been consumed, except possibly an
@@ -83,7 +83,7 @@ nonisolated struct KeyDecoder {
         bytes.append(contentsOf: more)
     }
 
-    /// Moves the remaining bytes to the front, and wipes the bytes behind them.
+    /// Moves the remaining bytes to the front and wipes the bytes after them.
     private mutating func makeRoom() {
         guard start > 0 else { return }
         bytes.wipeFirst(start)
@@ -215,7 +215,7 @@ nonisolated struct KeyDecoder {
 
     func scalar(_ rest: ArraySlice<UInt8>, _ key: (Unicode.Scalar) -> Key) -> Part {
         let first = rest[rest.startIndex]
-        // Most keys are in this range.
+        // This shortcut covers most keys.
         if (0x20..<0x7F).contains(first) { return .key(key(Unicode.Scalar(first)), length: 1) }
         let length =
             first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0

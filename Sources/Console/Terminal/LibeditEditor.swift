@@ -29,7 +29,7 @@ nonisolated final class LibeditEditor: FieldEditor {
         libedit.connect(to: self)
         knowFieldText()
         while !isLeaving {
-            // A key that the user's `.editrc` binds to libedit's Enter function completes the line, but does not leave
+            // A key that the user's `.editrc` binds to libedit's Enter function completes the line but must not leave
             // the field.
             hasStarted = false
             libedit.editLine()

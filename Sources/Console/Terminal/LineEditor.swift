@@ -62,7 +62,7 @@ nonisolated struct LineEditor {
     }
 
     private mutating func type(_ scalar: Unicode.Scalar) -> String {
-        // A completion may contain control characters, because it may come from a file's name or from a service.
+        // A completion may contain control characters, because it may be a file name or come from a service.
         guard scalar.isTypeable else { return "" }
         guard text.unicodeScalars.count < Self.longestText else {
             notice = .tooLong

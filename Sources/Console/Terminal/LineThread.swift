@@ -6,7 +6,7 @@ import CTerminal
     import Glibc
 #endif
 
-/// A thread that prompts for lines of input, and does not draw on a screen.
+/// A thread that prompts for lines of input and does not draw a screen.
 ///
 /// The terminal's own echo is off. This thread writes the visible input, so no part of a secret is shown even if the
 /// secret is typed ahead or pasted together with the previous answer.
@@ -53,7 +53,7 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     }
 
     override func serve() {
-        // Without this mode, the terminal would show a secret.
+        // In any other mode, the terminal would echo a secret.
         let error = ct_set_mode(CT_RAW)
         guard error == 0 else { return fail(errno: error) }
         var answered = 0

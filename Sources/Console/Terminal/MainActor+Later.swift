@@ -3,7 +3,8 @@ internal import Dispatch
 nonisolated extension MainActor {
     /// Runs `body` in a later turn of the main queue. Calls from the same thread run in order.
     ///
-    /// A task could also run `body`, but the queue needs no task for each event, and guarantees the order.
+    /// The main queue is used instead of a task for each event, because it guarantees the order and avoids the cost of
+    /// the tasks.
     static func runLater(_ body: @escaping @MainActor @Sendable () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated(body) }
     }

@@ -34,7 +34,7 @@ import CLibEdit
 
     func moveCursor(by count: Int) { cursor = min(max(cursor + count, 0), self.count) }
 
-    // For Control-Y, libedit keeps the text removed by any deletion.
+    // After any deletion, libedit keeps the deleted text for Control-Y.
     func deleteBefore(_ count: Int) {
         if count > 0, count <= cursor { kill(cursor - count..<cursor) }
     }

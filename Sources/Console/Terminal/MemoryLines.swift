@@ -24,7 +24,7 @@ nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
         }
     }
 
-    /// Answers the question, and prints the answer, unless it is a secret.
+    /// Answers the question. Prints the answer unless it is a secret.
     ///
     /// - Returns: The event for the main actor, or nil if there is no question.
     func answer(_ line: String) -> LineEvent? {
@@ -34,7 +34,7 @@ nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
         return .line(serial: question.serial, line, nil)
     }
 
-    /// Removes the pending question, and ends its row.
+    /// Removes the pending question and ends its row.
     ///
     /// - Returns: The question, or nil if there is none.
     func takeQuestion() -> LineRequest.Question? {

@@ -17,8 +17,8 @@ nonisolated struct Painter {
     private var isAtEnd = false
     /// The size of the terminal that still shows the picture, or nil if the terminal may no longer show the picture.
     private var shownSize: Size?
-    /// The maximum number of columns that were drawn in each row since it was erased: some terminals count erased
-    /// columns when they wrap the row.
+    /// The maximum number of columns drawn in each row since the whole row was last erased. Some terminals still count
+    /// columns erased since then when they wrap the row.
     private var widest: [Int] = []
     /// The block's place on the screen.
     var place = BlockPlace()
@@ -121,8 +121,8 @@ nonisolated struct Painter {
         frame.move(to: 0, 0)
         for (index, row) in drawn.enumerated() {
             if index > 0 { frame.nextRow() }
-            // The row is erased before its text is drawn, because a row that the terminal has joined with the next one
-            // would stay joined. Each row is erased separately: if a screen is erased starting at its first cell, a
+            // The row is erased before its text is drawn. Otherwise, a row that the terminal has joined with the next
+            // one would stay joined. Each row is erased separately: if a screen is erased starting at its first cell, a
             // terminal may move the screen's content, including a password, into its scrollback.
             if index > 0, index == drawn.count - 1 { frame.eraseBelow() } else { frame.eraseToEndOfRow() }
             for span in row { frame.draw(span, palette) }
@@ -171,7 +171,7 @@ nonisolated struct Painter {
         return frame.bytes
     }
 
-    /// Draws the differences of some rows.
+    /// Draws the changed parts of some rows.
     private mutating func draw(
         _ changed: [Int], of picture: Picture, into frame: inout FrameBytes, isComingBack: Bool
     ) {

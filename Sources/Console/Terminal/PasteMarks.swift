@@ -1,4 +1,4 @@
-/// A tracker for the marks around a paste in the bytes that arrive.
+/// A tracker that finds the marks around a paste in the incoming bytes.
 nonisolated struct PasteMarks {
     static let start = Array("\u{1B}[200~".utf8)
     static let end = Array("\u{1B}[201~".utf8)

@@ -34,7 +34,7 @@ nonisolated struct RowChange {
         }
         let rest = Self.end(of: old, from: place)
         var part = Self.end(of: new, from: place)
-        // The row on the screen is blank after its old end.
+        // Beyond the end of the old row, the screen is blank.
         if rest.isEmpty { column += Self.dropBlank(&part) }
         self.column = column
         if let middle = Self.middle(of: part, in: rest) {

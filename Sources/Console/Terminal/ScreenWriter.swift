@@ -40,7 +40,7 @@ nonisolated struct ScreenWriter {
         recordCount = records.count
         let bytes = painter.frame(layout.picture(live: live), size: size, leaving: newRows)
         if bytes.isEmpty { return true }
-        // A signal may end the program before the call that writes the frame returns. Therefore, the cover is set
+        // A signal may terminate the program before the call that writes the frame returns. Therefore, the cover is set
         // before a frame that shows a secret, and removed after a frame that does not.
         let covers = block.isFinal ? [] : layout.covers(live: live)
         if !covers.isEmpty { cover(covers) }

@@ -14,7 +14,7 @@ nonisolated struct TerminalQuestions {
         var answerTime: Duration {
             switch self {
             case .start: .milliseconds(200)
-            // Nothing waits for the answer before the form ends, and the connection may be slow.
+            // The connection may be slow, and until the form ends, this wait delays nothing else.
             case .click: .seconds(3)
             // The block is not drawn until the answer arrives.
             case .resize: .milliseconds(500)
@@ -32,7 +32,7 @@ nonisolated struct TerminalQuestions {
     /// The time after a deadline during which a late answer may still arrive.
     private static let lateTime = Duration.seconds(5)
 
-    /// The deadline for the report of the background and the features, or nil if the terminal was not queried, or has
+    /// The deadline for the report of the background and the features, or nil if the terminal was not queried or has
     /// answered.
     private(set) var featuresEnd: ContinuousClock.Instant?
     /// The cursor queries and their deadlines, oldest first: the answers arrive in this order. A late query no longer
@@ -59,7 +59,7 @@ nonisolated struct TerminalQuestions {
     }
 
     /// Returns the reason for the oldest cursor query, which the terminal has just answered, or nil if there was no
-    /// query, or if a later answer counts.
+    /// query or if a later answer will be used instead.
     mutating func answeredPosition(at now: ContinuousClock.Instant = .now) -> Reason? {
         forgetLostAnswers(at: now)
         if positions.isEmpty { return nil }

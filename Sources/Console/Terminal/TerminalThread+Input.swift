@@ -7,7 +7,7 @@ import CTerminal
 #endif
 
 nonisolated extension TerminalThread {
-    /// The longest pause after the echo of a letter, in milliseconds, unless another letter arrives.
+    /// The pause after the echo of a letter, in milliseconds. More input ends the pause early.
     private static let echoTime: Int32 = 1
     /// The longest pause in a paste, in milliseconds, and the maximum number of bytes that are delivered in one part.
     private static let (pasteTime, longestPaste): (Int32, Int) = (50, 1 << 20)
@@ -15,7 +15,7 @@ nonisolated extension TerminalThread {
     func readInput() {
         let isOpen = readKeys { letter in
             if mayEcho, writer.echo(letter) {
-                // Pauses so that, on a busy machine, the kernel and the terminal can use this processor to pass on the
+                // Pauses so that on a busy machine, the kernel and the terminal can use this processor to display the
                 // letter.
                 _ = ct_poll(input.descriptor, -1, Self.echoTime)
             }
@@ -66,8 +66,8 @@ nonisolated extension TerminalThread {
         send(.endOfInput)
     }
 
-    /// Returns the time after which the rest of a sequence is no longer expected. A slow connection may deliver small
-    /// pieces.
+    /// Returns the time after which the rest of a sequence is no longer expected. A slow connection may deliver a
+    /// sequence in small pieces.
     private func patience(_ begun: KeyDecoder.Beginning) -> Duration {
         switch begun {
         case .escape: isEscapeKey || request.showsKeyList ? .milliseconds(50) : .milliseconds(500)

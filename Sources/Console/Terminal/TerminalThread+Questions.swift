@@ -1,8 +1,8 @@
 import CTerminal
 
 nonisolated extension TerminalThread {
-    /// Asks the terminal for its kind, its features and its background. Nothing waits for the answers. If the answers
-    /// change the block, the block is drawn again.
+    /// Asks the terminal for its kind, its features and its background. Does not wait for the answers. If they change
+    /// the block, the block is drawn again.
     func askForFeatures() {
         questions.askedForFeatures()
         output.write(Array(featureQuestions.utf8))

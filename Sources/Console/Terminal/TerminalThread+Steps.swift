@@ -21,8 +21,8 @@ nonisolated extension TerminalThread {
         }
     }
 
-    /// Keeps the keys for the next page, and shows the form until the page appears. Only a key or a click that moves
-    /// the focus back ends the wait earlier.
+    /// Keeps the keys for the next page and shows the form until the page appears. Only a key or a click that moves the
+    /// focus back ends the wait earlier.
     func waitForPage() -> TerminalEvent.Leaving? { eachKey { TerminalEvent.Leaving($0) } }
 
     /// Handles keys until a key, a click or the main actor moves the focus.
@@ -80,7 +80,7 @@ nonisolated extension TerminalThread {
                 sendUnsent()
                 ready = ct_poll(readable, pipe.readEnd, milliseconds(isSpinning: state.block.isSpinning))
             }
-            // The main actor may have moved the focus to a secret.
+            // The main actor may have moved the focus to a secret, which must not be echoed.
             if ready & 2 != 0 {
                 mayEcho = false
                 answerSignals()

@@ -74,7 +74,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     /// takes longer than painting.
     func send(_ event: TerminalEvent, afterPainting: Bool) {
         if afterPainting {
-            // If one piece of input produces several texts, only the last text counts.
+            // If one piece of input produces several texts of a field, only the last text is sent.
             if case .text(let id, _, _, _) = event, case .text(id, _, _, _) = unsent.last {
                 unsent.removeLast()
             }
@@ -136,7 +136,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
         _ = writer.show(last.block, below: last.records, live: nil, turn: turn)
         ct_set_rows_below(0)
         awaitAnswers()
-        // Keys typed ahead may belong to a secret.
+        // Wipes keys typed ahead, which may belong to a secret.
         _ = reader.decoder.dropSequence()
     }
 

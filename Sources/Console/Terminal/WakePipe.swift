@@ -6,7 +6,8 @@ import CTerminal
     import Glibc
 #endif
 
-/// The pipe that wakes a waiting thread. Each byte is 0 from the program, or a signal's number from the signal handler.
+/// The pipe that wakes a waiting thread. Each byte is either 0, written by the program, or a signal's number, written
+/// by the signal handler.
 nonisolated final class WakePipe: Sendable {
     let readEnd: Int32
     let writeEnd: Int32
@@ -30,7 +31,7 @@ nonisolated final class WakePipe: Sendable {
         _ = unsafe write(writeEnd, &byte, 1)
     }
 
-    /// Empties the pipe, and returns the numbers of the signals in it.
+    /// Empties the pipe and returns the numbers of the signals in it.
     func signals() -> [Int32] {
         var signals: [Int32] = []
         _ = Input(descriptor: readEnd).read(upTo: 256) { bytes in

@@ -1,6 +1,6 @@
 /// The text of a field during editing.
 nonisolated enum EditedText {
-    /// The maximum length. If a line exceeded this length, libedit would reallocate it, and leave copies of a secret
+    /// The maximum length. For a longer line, libedit would reallocate its buffer, which would leave copies of a secret
     /// behind.
     static let longest = 1000
 }

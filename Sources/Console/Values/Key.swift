@@ -4,9 +4,9 @@ nonisolated enum Key: Sendable, Hashable {
     case scalar(Unicode.Scalar)
     /// Control and a letter or symbol. The value is the code of the control character, from 0 to 31.
     case control(UInt8)
-    /// A character with Alt, or after Escape.
+    /// A character typed with Alt or after Escape.
     case meta(Unicode.Scalar)
-    /// A pasted character, which is text even if it would otherwise be a key.
+    /// A pasted character, which counts as text even where the same character would have another effect if typed.
     case pasted(Unicode.Scalar)
     /// A line ending or a tab in a paste, which moves the focus to the next control without pressing a button.
     case pastedBreak
@@ -32,7 +32,7 @@ nonisolated enum Key: Sendable, Hashable {
     /// F2 to F12.
     case function(Int)
 
-    /// Whether the key edits by words, and is passed to controls as a character with Alt.
+    /// Whether the key edits by words. Controls receive such a key as a character with Alt.
     var isWordKey: Bool { self == .wordLeft || self == .wordRight || self == .deleteWord }
 
     /// The key without Alt: the key that was pressed after Escape.
