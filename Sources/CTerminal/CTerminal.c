@@ -124,8 +124,7 @@ static void end(int signal, siginfo_t *info, void *context) {
 }
 
 // Returns whether `signal` can be caught and, by default, terminates the process. POSIX has no function for this. Only
-// a few signals do not terminate the process, and they are listed here, because the other signals differ between
-// systems.
+// the few signals that do not terminate the process can be listed, because the others differ between systems.
 static int ends_by_default(int signal) {
     switch (signal) {
     case SIGKILL: case SIGSTOP:

@@ -57,14 +57,14 @@ public final class FormTester {
     /// The reason why the form ended, or nil while it runs.
     public var exit: FormExit? { run?.exit }
 
-    /// Skips the delays before asynchronous rules, and waits for the results of the rules.
+    /// Skips the delays before asynchronous rules and waits for the results of the rules.
     ///
     /// Returns once all checks in progress have a result. If a rule waits for something else, such as a timer, this
     /// method also waits for it.
     public func finishChecks() async { await run?.finishChecks() }
 
     /// Advances virtual time for the delays before asynchronous rules: ends the delays that expire within the given
-    /// time, and waits for the results of their rules. Virtual time does not advance by itself.
+    /// time and waits for the results of their rules. Virtual time does not advance by itself.
     public func advance(by time: Duration) async { await run?.advance(by: time) }
 
     // MARK: Input

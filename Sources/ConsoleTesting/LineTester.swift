@@ -37,7 +37,7 @@ public final class LineTester {
     /// The reason why the form ended, or nil while it runs.
     public var exit: FormExit? { run?.exit }
 
-    /// Skips the delays before asynchronous rules, and waits for the results of the rules.
+    /// Skips the delays before asynchronous rules and waits for the results of the rules.
     public func finishChecks() async { await run?.finishChecks() }
 
     /// Advances virtual time for the delays before asynchronous rules: see ``FormTester/advance(by:)``.

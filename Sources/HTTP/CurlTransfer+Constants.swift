@@ -9,8 +9,8 @@ extension CurlTransfer {
 
     /// The maximum number of times that a request is repeated because the server did not process it.
     static let mostLosses = 20
-    /// The results that libcurl reports after it sent a request on a connection that the server was closing. The result
-    /// is a framing error if libcurl notices that the connection was closed while it sends the request.
+    /// The results that libcurl reports after it sent a request on a connection that the server was closing. If libcurl
+    /// notices while sending the request that the connection was closed, it reports a framing error.
     static let lossCodes = [CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2]
 
     static func isTLS(_ url: String) -> Bool { url.lowercased().hasPrefix("https:") }

@@ -51,7 +51,7 @@ extension InputControl {
         recheck()
     }
 
-    /// Checks the current input with the form's current strings, and redraws the control. Call this method when the
+    /// Checks the current input with the form's current strings and redraws the control. Call this method when the
     /// program has changed the input.
     public func recheck() {
         rule.task?.cancel()

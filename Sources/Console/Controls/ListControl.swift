@@ -95,7 +95,7 @@ open class ListControl: InputControl {
     /// is sent when a different option is at the pointer.
     public var pointer: Int? { matches.indices.contains(place) ? matches[place] : nil }
 
-    /// Applies a change to the list, and sends ``Control/Event/pointerMoved`` if a different option is then at the
+    /// Applies a change to the list and sends ``Control/Event/pointerMoved`` if a different option is then at the
     /// pointer.
     private func change(_ body: () -> Void) {
         body()
@@ -219,7 +219,7 @@ open class ListControl: InputControl {
         return true
     }
 
-    /// Moves the pointer to the option on the clicked row, and selects it.
+    /// Moves the pointer to the option on the clicked row and selects that option.
     open override func handleClick(at cell: Cell) {
         let clicked = window.lowerBound + cell.row - headRows
         guard isFocused || staysOpen, window.contains(clicked) else { return }

@@ -26,7 +26,7 @@ nonisolated extension TextBuffer {
             let scalars = text.unicodeScalars.filter { $0 == "\n" || $0.isTypeable }
             let rest = Array(lines[line][place...])
             lines[line].removeLast(rest.count)
-            // The text may combine with the previous character.
+            // The inserted text may combine with the previous character.
             let previous = lines[line].popLast().map { String($0) } ?? ""
             let new = Content(previous + String(String.UnicodeScalarView(scalars)))
             lines[line] += new.lines[0]

@@ -2,8 +2,8 @@
 /// The form passes them libedit's results instead of keys.
 protocol TextEditing: InputControl {
     var text: String { get }
-    /// The number of changes that code has made to the text. A text that was typed before the latest change does not
-    /// replace it.
+    /// The number of changes that code has made to the text. Text that was typed before the latest change does not
+    /// replace the new text.
     var version: Int { get }
     var maximumLength: Int { get }
     var placeholder: String { get }

@@ -24,7 +24,7 @@ open class TextField: InputControl, TextEditing {
             if !isSame { version += 1 }
             storage = text
             notice = nil
-            // The user starts over, so no error is shown yet.
+            // In an emptied field, the user starts over, so no error is shown yet.
             if storage.isEmpty { rule.wasLeft = false }
             recheck()
             setNeedsDisplay()
@@ -72,7 +72,7 @@ open class TextField: InputControl, TextEditing {
         return completions.first { $0.hasPrefix(storage) && $0.count > storage.count }.map(typeable)
     }
 
-    /// Whether the text is a secret. If so, it is shown as dots, and wiped from the editor's memory.
+    /// Whether the text is a secret. If so, it is shown as dots and wiped from the editor's memory.
     open override var isSecret: Bool { false }
 
     /// Whether the text is visible even though it is a secret. This class always returns false. In a subclass for
@@ -90,8 +90,8 @@ open class TextField: InputControl, TextEditing {
     /// The index of the character that was clicked to move the focus to the field.
     var clickedCharacter: Int?
 
-    /// The number of changes that code has made to the text. A text that was typed before the latest change does not
-    /// replace it.
+    /// The number of changes that code has made to the text. Text that was typed before the latest change does not
+    /// replace the new text.
     private(set) var version = 0
     private var storage = ""
     private var limit = TextField.longestText

@@ -15,7 +15,7 @@ extension Block.Field {
             choices = control.rows(glyphs, isFinal: isFinal)
             choiceCursor = control.cursor(glyphs)
         }
-        // In the record, a message that input is missing does not leave an empty row.
+        // The record has no row for a label that appeared only to report missing input.
         let ruleLabels = isFinal && !control.rule.isUsed ? [] : control.ruleLabels
         labels = Block.shown(ruleLabels + field.labels, glyphs, isFinal)
         if !isFinal, let words = control.noticeWords(form.words) {

@@ -8,7 +8,7 @@ extension Block {
     ///     work or question, and shows the same number of dots for every secret.
     ///   - columns: The number of columns of the terminal, or nil to leave the controls' available columns unchanged.
     init(_ form: Form, glyphs: Glyphs, isFinal: Bool = false, columns: Int? = nil) {
-        // The records above already contain everything worth keeping.
+        // If the form is empty, the records above it already contain everything worth keeping.
         if isFinal, form.hasRecords, form.isEmpty {
             self.init(isFinal: true)
             return

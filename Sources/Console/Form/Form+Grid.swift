@@ -73,7 +73,7 @@ extension Form {
         let own = controls.indices.filter { index in rows.joined().contains { $0 === controls[index] } }
         guard let first = own.first, let last = own.last else { return false }
         let target = isUp ? first - 1 : last + 1
-        // At the edge of a page, the next control may be on another page.
+        // If the grid is at the top or the bottom of a page, the next control may be on another page.
         guard controls.indices.contains(target) else {
             _ = focusedControl === controls[isUp ? first : last] && leavesPage(by: isUp ? -1 : 1)
             return true

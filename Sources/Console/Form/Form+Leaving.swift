@@ -57,7 +57,7 @@ extension Form {
         }
     }
 
-    /// Moves the focus to the control under the mouse, and presses or selects the clicked item.
+    /// Moves the focus to the control under the mouse and presses or selects the clicked item.
     private func click(_ target: Block.Target) {
         guard let control = focusableControls.first(where: { ObjectIdentifier($0) == target.id }) else {
             return

@@ -33,7 +33,7 @@ extension Form {
     /// The first control on the page whose input is invalid or being checked, or that lacks a required selection.
     public var firstInvalidField: InputControl? { shownInputs.first { isInvalid($0) || $0.isUnselected } }
 
-    /// Moves the focus to the first invalid field on the page, and shows its error, or reports that the field is
+    /// Moves the focus to the first invalid field on the page and shows its error or reports that the field is
     /// required.
     ///
     /// If a button's handler calls this method during a check of a field on the page, the focus does not move. The form

@@ -201,8 +201,8 @@ public final class Form {
         setNeedsDisplay()
     }
 
-    /// Shows an alert below the rows, and moves the focus to it until it is answered. Does nothing if the alert is
-    /// already shown.
+    /// Shows an alert below the rows and keeps the focus on the alert until it is answered. Does nothing if the alert
+    /// is already shown.
     public func present(_ alert: Alert) {
         guard !alerts.contains(where: { $0.alert === alert }) else { return }
         for control in [alert] + alert.controls { control.form = self }
@@ -210,7 +210,7 @@ public final class Form {
         focus(alert.buttons[0])
     }
 
-    /// Removes an answered alert, and returns the focus to the previous control.
+    /// Removes an answered alert and returns the focus to the previous control.
     func dismiss(_ alert: Alert) {
         guard let index = alerts.firstIndex(where: { $0.alert === alert }) else { return }
         let before = alerts.remove(at: index).focus

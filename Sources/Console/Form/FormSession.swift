@@ -12,6 +12,6 @@ protocol FormSession: AnyObject, Sendable {
 
 /// A run of a form on the process's terminal, or on the process's standard input and output.
 protocol RunnableSession: FormSession {
-    /// Runs until the form ends, and restores the terminal.
+    /// Runs until the form ends and then restores the terminal.
     func run() async -> FormExit
 }

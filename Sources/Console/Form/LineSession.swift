@@ -44,7 +44,7 @@ class LineSession: FormSession {
         spokenHelp = form.help
     }
 
-    /// Prints the text above the fields, and asks for the first field.
+    /// Prints the text above the fields and asks for the first field.
     func start() {
         for text in [form.title, form.note] where !text.isEmpty { say(text) }
         for control in form.controls where isAboutField(control) {

@@ -18,7 +18,7 @@ package class MemoryRun {
         return session.exit
     }
 
-    /// Skips the remaining delays of the checks in progress, and waits for the checks to finish.
+    /// Skips the remaining delays of the checks in progress and waits for the checks to finish.
     package func finishChecks() async {
         update()
         await clock.run { await awaitBegunChecks() }

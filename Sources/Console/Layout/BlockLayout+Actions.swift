@@ -28,7 +28,7 @@ extension BlockLayout {
                 line.buttons.append((id, start..<(start + ColumnWidth.of(rows[0])), nil))
             }
             if let id, id == focus {
-                // The cursor is on the first letter: a block cursor there shows that Enter presses the button.
+                // On the first letter, a block cursor makes it clear that Enter presses the button.
                 let first = rows[0].first?.text.prefix(2).prefix { " [(".contains($0) }.count ?? 0
                 line.cursor = min(ColumnWidth.of(line.spans) + (rows[0].count == 1 ? first : 2), width - 1)
             }

@@ -8,7 +8,7 @@ extension BlockLayout {
         case .field, .columns:
             let fields = rows[row].fields
             let places = places(fields.count)
-            // The space after a field belongs to that field.
+            // A click in the space after a field counts as a click on that field.
             let cell = line.cell ?? places.lastIndex { $0.caption <= column } ?? 0
             let start = places[cell].value
             let own = line.choice.flatMap { row in

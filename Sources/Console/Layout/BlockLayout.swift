@@ -132,7 +132,7 @@ nonisolated struct BlockLayout {
                     isEmpty ? "" : String(repeating: fitting.glyphs.mask, count: Self.coveredLength)
             }
             guard fields.contains(where: { $0.isSecret && !$0.text.isEmpty }) else { return nil }
-            // Text that is not a secret is shown in its latest state.
+            // If the text being edited is not a secret, its latest state is shown.
             let shown = editedCell.flatMap { cell in
                 fields[cell].isSecret ? nil : live.map { (cell: cell, text: $0) }
             }

@@ -1,6 +1,7 @@
 import CTerminal
 
-/// The number of columns that text takes on a terminal. Text is measured by whole characters, as a reader sees them.
+/// The number of columns that text takes on a terminal. The units of measurement are the characters that a reader sees,
+/// not Unicode scalars.
 nonisolated enum ColumnWidth {
     /// Returns the number of columns of a character: 0 for a lone combining mark, 2 for a wide character, and 1 for any
     /// other character.

@@ -19,8 +19,8 @@ extension FieldEditor {
             queue = characters.reversed()
         case .beginning: break
         case .nothing:
-            // libedit would have waited for the rest of the sequence, so the key that began the sequence has no other
-            // function.
+            // The key that began the sequence has no other function, because libedit would have waited for the rest of
+            // the sequence.
             let others = begunKeys.dropFirst()
             begunKeys = []
             if others.isEmpty { perform(key) }

@@ -65,7 +65,7 @@ nonisolated struct FrameBytes {
         if let saved { (row, column, isCertain, isAtStart) = saved }
     }
 
-    /// Moves to the start of the next row, and scrolls to create that row if necessary.
+    /// Moves to the start of the next row, scrolling to create that row if necessary.
     mutating func nextRow() {
         endStyle()
         hasMoved = true

@@ -13,7 +13,7 @@ nonisolated struct Input: Sendable {
     /// Whether the descriptor refers to a terminal.
     var isTerminal: Bool { isatty(descriptor) != 0 }
 
-    /// Reads the bytes that have arrived, and wipes them afterward, because they may belong to a secret.
+    /// Reads the bytes that have arrived and wipes them afterward, because they may belong to a secret.
     ///
     /// - Parameters:
     ///   - longest: The maximum number of bytes to read.

@@ -158,7 +158,7 @@ nonisolated struct KeyDecoder {
         (isInPaste, isAfterReturn) = (false, false)
     }
 
-    /// Consumes bytes, and overwrites them, because they may belong to a secret.
+    /// Consumes bytes and overwrites them, because they may belong to a secret.
     private mutating func drop(_ count: Int) {
         bytes.wipe(start..<(start + count))
         start += count

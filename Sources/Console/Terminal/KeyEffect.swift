@@ -1,6 +1,6 @@
 /// The effect of a key while the focused control is not a text field.
 nonisolated enum KeyEffect: Sendable, Hashable {
-    /// The main actor handles the key, and may move the focus.
+    /// The main actor handles the key and may move the focus.
     case leave(TerminalEvent.Leaving)
     /// The main actor handles the pasted text that begins with the key.
     case paste

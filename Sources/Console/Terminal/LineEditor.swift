@@ -74,7 +74,7 @@ nonisolated struct LineEditor {
         return String(canBeShown ? Character(scalar) : glyphs.replacement)
     }
 
-    /// Keeps the beginning of the line, and erases the rest.
+    /// Keeps the beginning of the line and erases the rest.
     private mutating func erase(_ kept: (ArraySlice<Character>) -> ArraySlice<Character>) -> String {
         let characters = Array(text)
         let left = kept(characters[...])

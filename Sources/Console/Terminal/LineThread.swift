@@ -88,8 +88,8 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     }
 
     private func askOnTerminal(_ question: LineRequest.Question) {
-        // If the terminal did not echo input before, the input is shown in another way, for example by an editor that
-        // the program runs in.
+        // If the terminal did not echo input before the program started, something else shows the input, such as an
+        // editor in which the program runs.
         var editor = LineEditor(
             isShown: !question.isSecret && ct_found_echo() != 0, glyphs: glyphs,
             completions: question.completions)

@@ -28,7 +28,7 @@
         unsafe lock.deallocate()
     }
 
-    /// Changes the state, and wakes the thread.
+    /// Changes the state and wakes the thread.
     func post(_ change: (inout State) -> Void) {
         locked { change(&state) }
         pipe.wake()

@@ -90,7 +90,7 @@ import CLibEdit
         }
     }
 
-    /// Changes the characters up to a position, and moves the cursor there.
+    /// Changes the characters up to a position and moves the cursor there.
     private func change(to end: Int, _ change: (Int, wint_t) -> wint_t) {
         for place in cursor..<end {
             unsafe memory[place] = wchar_t(bitPattern: change(place, wint_t(bitPattern: memory[place])))
@@ -98,7 +98,7 @@ import CLibEdit
         cursor = end
     }
 
-    /// Deletes a range of the text, and keeps the deleted text for Control-Y.
+    /// Deletes a range of the text and keeps the deleted text for Control-Y.
     private func kill(_ range: Range<Int>) {
         killed = Array(line.all[range])
         for place in range.upperBound..<count { unsafe memory[place - range.count] = memory[place] }

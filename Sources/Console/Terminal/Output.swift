@@ -13,7 +13,7 @@ nonisolated struct Output: Sendable {
         return Size(columns: Int(columns), rows: Int(rows))
     }
 
-    /// Writes all bytes, and blocks if necessary.
+    /// Writes all bytes, blocking if necessary.
     ///
     /// - Returns: 0, or an error number.
     @discardableResult

@@ -142,7 +142,7 @@ nonisolated struct Painter {
         return frame.bytes
     }
 
-    /// Draws the part of each row that differs from the previous picture, and then moves to the cursor's position.
+    /// Draws the part of each row that differs from the previous picture and then moves to the cursor's position.
     ///
     /// If the cursor is at the end of the text on its row, the terminal itself keeps the position. A character that
     /// terminals measure differently can then be added on its own.

@@ -54,7 +54,7 @@ nonisolated struct ScreenWriter {
     /// position.
     private mutating func cover(_ covers: [BlockLayout.Cover]) {
         let row = painter.cursorRow
-        // An empty cover stays empty, no matter where the cursor is.
+        // Without covers, the cursor's row does not matter.
         if covered.covers == covers, covered.row == row || covers.isEmpty { return }
         covered = (covers, row)
         Output.setLastWords(painter.cover(covers.map { ($0.row, $0.spans) }))
@@ -84,7 +84,7 @@ nonisolated struct ScreenWriter {
         painter.locate(row: row, size: size)
     }
 
-    /// Sets the row on the screen at which the block began when the given number of whole frames had been drawn.
+    /// Sets the row of the screen at which the block began once the given number of whole frames had been drawn.
     mutating func locate(top: Int, after frames: Int) {
         painter.place.locate(top: top, after: frames, rows: output.size.rows)
     }

@@ -1,4 +1,4 @@
-/// The meaning of a terminal's name, and of its answer to the query for its kind (secondary device attributes).
+/// The properties of a terminal that its name and its kind (secondary device attributes) determine.
 nonisolated enum TerminalKind {
     /// Returns whether a terminal is st.
     ///

@@ -6,8 +6,8 @@ import CTerminal
     import Glibc
 #endif
 
-/// The pipe that wakes a waiting thread. Each byte is either 0, written by the program, or a signal's number, written
-/// by the signal handler.
+/// The pipe that wakes a waiting thread. The program writes the byte 0, and the signal handler writes a signal's
+/// number.
 nonisolated final class WakePipe: Sendable {
     let readEnd: Int32
     let writeEnd: Int32
