@@ -136,7 +136,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
         _ = writer.show(last.block, below: last.records, live: nil, turn: turn)
         ct_set_rows_below(0)
         awaitAnswers()
-        // Wipes keys typed ahead, which may belong to a secret.
+        // Keys typed ahead may belong to a secret.
         _ = reader.decoder.dropSequence()
     }
 
