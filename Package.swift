@@ -33,8 +33,8 @@ let package = Package(
                 "Builds the sign-up application and the tests. The libraries need no other package."),
         .default(enabledTraits: ["Application"]),
     ],
-    // Without its trait, a package is not even resolved. The packages that only the application uses have exact
-    // versions, so that it is built from the same sources everywhere.
+    // SwiftPM does not even resolve a package that is used only with a disabled trait. The packages that only the
+    // application uses have exact versions so that the application is built from the same sources everywhere.
     dependencies: [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -48,12 +48,12 @@ let package = Package(
         .systemLibrary(
             name: "CSodium", pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
-        // It loads libcurl at run time, so nothing is linked; only the headers of the system's libcurl are needed.
+        // CCurl loads libcurl at run time, so the build needs only libcurl's headers.
         .target(name: "CCurl"),
-        // It loads libpq at run time; libpq is not needed for the build.
+        // CPostgres loads libpq at run time, so the build does not need libpq.
         .target(name: "CPostgres"),
         .target(name: "CTerminal"),
-        // It loads zxcvbn at run time, if zxcvbn is installed; zxcvbn is not needed for the build.
+        // CZxcvbn loads zxcvbn at run time if it is installed, so the build does not need zxcvbn.
         .target(name: "CZxcvbn"),
         .target(name: "Rx"),
         .target(name: "RxFoundation", dependencies: ["Rx"]),
@@ -195,8 +195,8 @@ for target in package.targets where ![.system].contains(target.type) && !inC.con
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("InternalImportsByDefault"),
     ]
-    // The compiler requires `unsafe` at each use of unsafe code in Sources. Scripts/check allows that only in
-    // Sources/Rx/Internal, in Sources/Console/Terminal and in the folders named Doors, which call C.
+    // The compiler requires `unsafe` at each use of unsafe code in Sources. Scripts/check allows unsafe code only in
+    // Sources/Rx/Internal, in Sources/Console/Terminal, and in folders named Doors, whose code calls C.
     let isForTests = target.type == .test || target.path?.hasPrefix("Tests/") == true
     if !isForTests { target.swiftSettings?.append(.strictMemorySafety()) }
     if onTheMainActor.contains(target.name) {

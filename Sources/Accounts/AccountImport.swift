@@ -4,7 +4,7 @@ internal import SignupSupport
 
 /// An import of exported accounts into a store.
 public struct AccountImport: Sendable {
-    /// The result of adding one line's account.
+    /// The result of adding the account on one line.
     public enum Result: Sendable, Equatable {
         /// The account was added.
         case added
@@ -61,7 +61,7 @@ public struct AccountImport: Sendable {
     private func insert(
         _ accounts: [Swift.Result<Exported, Problem>]
     ) async throws(AccountStoreError) -> [Insertion] {
-        // Without this query, an account that already exists under the same key would count as added.
+        // Without this query, an account that already exists with the same key would count as added.
         let isFree = try await ask(accounts, accounts.indices) { exported, answer in
             store.owner(of: exported.account.username, asking: nil) { owner in
                 answer(owner.map { $0 == .none })
@@ -84,7 +84,7 @@ public struct AccountImport: Sendable {
         }
     }
 
-    /// Queries the store about the given accounts. Sends all queries before the first query is answered so that the
+    /// Queries the store about the given accounts. Sends all queries before the first answer arrives so that the
     /// queries share transactions.
     ///
     /// - Returns: `added` for each account for which the answer is true, `unstorable` if the store cannot keep the
@@ -155,7 +155,7 @@ public struct AccountImport: Sendable {
     /// as 25:61 on February 31 and returns a later time.
     private static func date(_ text: String) -> Date? {
         let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-        // The date and the time of day, without the fraction of a second and the time zone.
+        // Only the date and the time of day, without a fraction of a second or a time zone.
         let digits = String(text.prefix("2026-11-21T03:42:31".count))
         guard let date = try? style.parse(text), let same = try? style.parse(digits + ".000Z"),
             AccountListing.time(Date(milliseconds: same.milliseconds)).hasPrefix(digits)

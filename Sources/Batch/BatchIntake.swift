@@ -8,9 +8,9 @@ internal import SignupSupport
 struct BatchIntake {
     /// The work that remains for a record.
     enum Verdict {
-        /// No work. The value is the result.
+        /// No work remains. The value is the result.
         case settled(Outcome.Result)
-        /// No work. The value is the outcome of an earlier run.
+        /// No work remains. The value is the outcome of an earlier run.
         case restored(OutcomeDetails)
         /// Find out whether another attempt at the run created the account with this name for this record. An earlier
         /// record has the same name.
@@ -127,7 +127,8 @@ struct BatchIntake {
     mutating func verdict(on record: Record) throws(Failure) -> Verdict {
         let result = try result(of: record)
         if let entry = recall?.entry, let verdict = try verdict(on: record, entry, result) { return verdict }
-        // In another attempt, the other record with the same name may have come first.
+        // The account may belong to this duplicate, because the records may have been in a different order in another
+        // attempt.
         let isRecognized = result == .duplicate && plan.recognizes
         guard let entry = try entry(of: record.number, record.username) else {
             return isRecognized ? .recognize(nil) : result.map(Verdict.settled) ?? .work
@@ -150,14 +151,14 @@ struct BatchIntake {
     private func verdict(
         on record: Record, _ entry: RunEntry, _ result: Outcome.Result?
     ) throws(Failure) -> Verdict? {
-        // Earlier versions recorded the outcomes of records without a name.
+        // Earlier versions recorded entries for records without a name. Such a record may have been corrected since.
         if entry.username.isEmpty { return nil }
         guard entry.username.hasSameBytes(as: record.username) else {
             throw .journal(.otherName(id: entry.id, there: entry.username, here: record.username))
         }
         if entry.code == .duplicate { return nil }
-        // If several records have the same name, a check reports only the first of them in this attempt, no matter
-        // which of them another attempt checked. An account belongs to the same record regardless of the order.
+        // If several records have the same name, a check in this attempt reports only the first of them, even if
+        // another attempt checked a different one. An account belongs to the same record regardless of the order.
         if result == .duplicate, !plan.recognizes { return nil }
         if entry.code == .unknown, !plan.keepsUnknown { return nil }
         return .restored(entry.details(record.label))

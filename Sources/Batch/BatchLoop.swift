@@ -177,7 +177,8 @@ final class BatchLoop {
             }
         }
         do throws(AccountStoreError) {
-            // Earlier versions recorded the outcomes of records without a name, which may have been corrected since.
+            // Entries without a name do not conflict. Earlier versions recorded them for records that may have been
+            // corrected since.
             let others = try await waitUntilRecorded(runJournal.place).get()
             guard let other = others.first(where: { !$0.username.isEmpty }) else { return }
             let here = entries.first {
@@ -240,7 +241,7 @@ final class BatchLoop {
         }
     }
 
-    /// Writes to the journal first, then starts the sign-ups that the journal now contains, then writes the output.
+    /// Writes to the journal, starts the sign-ups that the journal now contains, and then writes the output.
     private func write(_ lines: BatchOutput.Lines) async {
         let begun = signups
         signups = []

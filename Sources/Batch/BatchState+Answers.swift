@@ -56,7 +56,7 @@ extension BatchState {
         } else if limits(on: sent.step) == .all {
             schedule.widen()
         }
-        // The result if the account with the record's name does not belong to the record.
+        // For the lookup of a taken name, the result to report if the account does not belong to the record.
         var doubt: Outcome.Result?
         if case .recognize(let result) = sent.step { doubt = result }
         let again = doubt == nil ? .signUpAgain : sent.step

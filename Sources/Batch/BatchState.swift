@@ -58,7 +58,7 @@ struct BatchState {
     /// The number of records that the services are working on.
     var inProgress: Int { active.count }
 
-    /// Whether every record that was taken is finished, and no more records will be taken.
+    /// Whether every record taken from the input is finished, and no more records will be taken.
     var isOver: Bool {
         guard active.isEmpty else { return false }
         return isStopping
@@ -192,8 +192,7 @@ struct BatchState {
     /// Resumes a record that had to wait for its next request.
     private mutating func takeUp(_ next: RequestSchedule.Next, _ now: Instant) -> Step? {
         var attempt = next.attempt
-        // The sign-up is the record's first request. The time for retries must not include the wait before this
-        // request.
+        // This is the first request of the sign-up. The time for retries must not include the wait before it.
         if next.step == .signUp { attempt.began = now }
         return begin(next.step, next.record, attempt, now)
     }
@@ -234,7 +233,8 @@ struct BatchState {
     func limits(on step: RequestSchedule.Next.Step) -> RequestSchedule.Limits {
         switch step {
         case .ask: .all
-        // Without a check, the sign-up is the first step of a record, which counts toward the rate in any case.
+        // Without an availability check, the sign-up is the record's first step, and the first step always counts
+        // toward the rate.
         case .signUp, .signUpAgain: sendsSignups || !plan.asks ? .all : .pause
         case .recognize: sendsSignups ? .all : .none
         }

@@ -29,8 +29,8 @@ struct Pace {
     /// Records the start of a request.
     mutating func begin(at now: Instant) {
         guard let interval else { return }
-        // The interval does not start at `now`, so the batch makes up for time that was lost to a late timer, but by no
-        // more than one request.
+        // The new interval starts at the end of the previous interval, not at `now`, so the batch makes up for a late
+        // timer, but by no more than one request.
         earliest = max(earliest ?? now, now - interval) + interval
     }
 

@@ -212,7 +212,7 @@ struct RequestSchedule {
         let isTooLong = excessivePause(now) != nil
         guard isTooLong || mayBegin(now) else { return nil }
         let due = resting.indices.filter { isTooLong || resting[$0].due <= now }
-        // The record with the fewest refusals is next. If there are several such records, the first of them is next.
+        // The next record is the first of those with the fewest refusals.
         guard let index = due.min(by: { resting[$0].next.attempt.rests < resting[$1].next.attempt.rests })
         else { return nil }
         return resting.remove(at: index).next

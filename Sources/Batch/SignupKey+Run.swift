@@ -14,7 +14,7 @@ extension SignupKey {
         let former = Array(run.utf8) + [0] + Array(id.text.utf8)
         var bytes = Array("signup key 2".utf8)
         for part in [run, id.text, username.caseFolded] {
-            // Each part is preceded by its length, so it can contain any character.
+            // The length before each part keeps different parts from producing the same bytes.
             bytes.appendLength(part.utf8.count)
             bytes += part.utf8
         }

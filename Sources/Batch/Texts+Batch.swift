@@ -90,7 +90,7 @@ extension Texts {
         let seconds = max(
             Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18, 0.001)
         let rate = Double(report.total - report.restored) / seconds
-        // A rate below 10 is shown with one decimal place, because three records in four seconds are not 0 per second.
+        // A rate below 10 has one decimal place. Otherwise, three records in four seconds would appear as 0 per second.
         let tenths = Int(rate * 10)
         let shown = tenths < 100 && tenths % 10 > 0 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
         var text = counted(words.progress(report.total, shown, areNames: areNames), report, areNames)

@@ -2,8 +2,8 @@ internal import CSodium
 internal import SignupSupport
 
 /// libsodium's password hash.
-// Sound: libsodium reads the password only during the call, while this code holds the password, and writes no more
-// bytes than its own constants specify.
+// Sound: libsodium reads the password only during the call, while the caller retains it, and writes no more bytes than
+// the length that its own constants specify.
 enum Argon2 {
     private static let isReady = sodium_init() >= 0
 

@@ -6,7 +6,7 @@ public protocol PasswordHashing: Sendable {
     /// Hashes a password with a new salt.
     ///
     /// - Parameter made: The closure to call exactly once, on any thread and possibly before this method returns, with
-    ///   the hash or the reason for the failure. It must not block.
+    ///   the hash or the reason for the failure. The closure must not block.
     func hash(
         _ password: Secret, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void)
 }

@@ -3,8 +3,8 @@ public import SignupCore
 public import SignupSupport
 
 extension SignupKey {
-    /// Creates the key of a sign-up from a form. Within one run of the program, the same name, ignoring case, and the
-    /// same password produce the same key.
+    /// Creates the key of a sign-up from a form. Within one run of the program, the same password and the same name,
+    /// ignoring case, always produce the same key.
     ///
     /// - Parameters:
     ///   - secret: Random bytes that exist only in this process, so that the key reveals nothing about the name or the

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import SignupSupport
 
-/// The address of a PostgreSQL database, in libpq's own form: `postgresql://USER@HOST,HOST/DATABASE?sslrootcert=FILE`.
-/// If parts of the address are missing, libpq takes them from its environment variables, its service file and its
-/// password file.
+/// The address of a PostgreSQL database, in libpq's format: `postgresql://USER@HOST,HOST/DATABASE?sslrootcert=FILE`. If
+/// parts of the address are missing, libpq takes them from its environment variables, its service file and its password
+/// file.
 public struct PostgresAddress: Sendable, Equatable {
     /// The whole address, in the form that libpq accepts.
     public let text: String
@@ -33,7 +33,8 @@ public struct PostgresAddress: Sendable, Equatable {
         var rest = bytes.dropFirst(scheme.utf8.count)
         // libpq accepts the scheme only in lowercase.
         self.text = "\(scheme)\(Substring(rest))"
-        // As in libpq, the user and the password precede the first '@', unless a '/' precedes it. They can contain '?'.
+        // Like libpq, treats everything before the first '@' as the user and the password, including any '?', unless a
+        // '/' comes first.
         let user = rest.prefix { $0 != at && $0 != slash }
         if rest.dropFirst(user.count).first == at {
             guard !user.contains(UInt8(ascii: ":")) else { throw .password }
@@ -41,7 +42,7 @@ public struct PostgresAddress: Sendable, Equatable {
         }
         let place = rest.prefix { $0 != UInt8(ascii: "?") }
         let hosts = place.prefix { $0 != slash }
-        // An incorrectly escaped password would look like a port, or like a part of the database's name.
+        // Part of a password that is not escaped correctly looks like a port or like part of the database's name.
         guard hosts.split(separator: UInt8(ascii: ",")).allSatisfy(AddressText.isHost), !place.contains(at)
         else { throw .password }
         for setting in rest.dropFirst(place.count).dropFirst().split(separator: UInt8(ascii: "&")) {

@@ -8,11 +8,11 @@ struct PostgresConnection: ~Copyable {
     /// The longest wait for the result of a statement.
     private let patience: Duration
     private(set) var isConnected = false
-    /// Whether the server issued a warning about the latest statements. The wait for a synchronous standby may have
-    /// been interrupted, in which case the commit can be lost together with this server.
+    /// Whether the server issued a warning about the latest statements. If the warning reports that the wait for a
+    /// synchronous standby was interrupted, the commit can be lost together with this server.
     private(set) var hasWarning = false
     private let durable: PostgresStatement
-    /// The identity of the table when it was first used, on this connection or an earlier connection.
+    /// The identity of the table when it was first used, on this or an earlier connection.
     private var table: String?
 
     /// - Parameters:
@@ -96,7 +96,7 @@ struct PostgresConnection: ~Copyable {
         }
     }
 
-    /// Throws an error if the table was dropped and created again, because the new table lacks the rows.
+    /// Throws an error if the table was dropped and created again, because the new table lacks the earlier rows.
     private mutating func requireSameTable(_ name: String?) throws(PostgresFailure) {
         guard let name, !name.isEmpty else { return }
         if let table, table != name { throw .replaced }
@@ -115,7 +115,8 @@ struct PostgresConnection: ~Copyable {
             }
             let result = cpostgres_next(handle)
             guard result.address != 0 else {
-                // One NULL follows the results of each statement. Two NULLs follow if the connection is lost.
+                // libpq returns one NULL after the results of each statement, and two NULLs in a row if the connection
+                // is lost.
                 if wasEmpty { throw failure ?? lost() }
                 wasEmpty = true
                 continue

@@ -27,7 +27,7 @@ struct PostgresFailure: Error, Equatable {
             var parts = line.split(separator: ": ").map { $0.drop { $0 == " " } }
             if let index = parts.firstIndex(where: Self.isCode) {
                 code = String(parts[index])
-                // The severity precedes the code.
+                // Removes the severity, which precedes the code, as well.
                 parts.removeSubrange(max(0, index - 1)...index)
             }
             lines.append(Self.line(parts.joined(separator: ": ")[...]))
@@ -73,10 +73,11 @@ struct PostgresFailure: Error, Equatable {
         "08", rollback, tooManyConnections, "57P0", "25006", "25P03", "25P04", lockTimeout, statementTimeout,
         duplicateTable, missingRow,
     ]
-    /// The class of transactions that were rolled back, or whose result is unknown, although the connection works.
+    /// The class of codes for transactions that were rolled back, or whose result is unknown, although the connection
+    /// works.
     private static let rollback = "40"
-    /// Another program created the table. If the database's default isolation level is `REPEATABLE READ`, a transaction
-    /// that waited for that program does not see the table.
+    /// The code for a table that another program has just created. If the database's default isolation level is
+    /// `REPEATABLE READ`, a transaction that waited for that program does not see the table.
     private static let duplicateTable = "42P07"
     private static let tooManyConnections = "53300"
     /// The codes, or the beginnings of the codes, for values that cannot be stored, that break a constraint, or that

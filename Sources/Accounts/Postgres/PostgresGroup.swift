@@ -55,7 +55,7 @@ struct PostgresGroup {
         var unconfirmed = Set(
             lookups.lazy.filter { $0.key?.isOwner(owners.keys[$0.nameKey]) == true }.map(\.nameKey))
 
-        // The number of new rows does not show whether the rows have the names of the sign-ups.
+        // The number of new rows does not prove that these rows have the names of the sign-ups.
         let created = Set(insertions.isEmpty ? [] : results[0].rows.map { $0[0] })
         owners.allCreated =
             created.count == insertions.count && insertions.allSatisfy { created.contains($0.nameKey) }

@@ -20,7 +20,8 @@ final class PostgresIntake {
 
     /// Receives commands and runs tasks until no commands remain or the group is full.
     func receive() {
-        // The loop repeats, because a task that runs in it may add commands, which then join the same transaction.
+        // A task that runs in this loop may send more commands. The loop repeats so that these join the same
+        // transaction.
         while !mailbox.isEmpty && insertions.count < Self.groupSize {
             for command in mailbox.receive() {
                 switch command {

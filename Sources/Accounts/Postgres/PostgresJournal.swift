@@ -90,14 +90,15 @@ public final class PostgresJournal: RunJournal {
         do throws(AccountStoreError) {
             return try await thread.result(of: PostgresJournalQueries.record(group, in: run)).affected
         } catch {
-            // The run may have been deleted after the statement found it, which violates the foreign key constraint.
+            // If the run was deleted after the statement found it, the insertion violates the foreign key constraint.
+            // In that case, this query throws the error for a missing run.
             if error.kind.concernsOneAccount { _ = try await rows(of: []) }
             throw error
         }
     }
 
     /// Returns one entry for each ID, preferably a final entry. Also returns the entries that share an ID with an entry
-    /// for a different name. Ids and names are compared byte by byte, as in the database.
+    /// for a different name. IDs and names are compared byte by byte, as in the database.
     private static func unique(_ entries: [RunEntry]) -> (group: [RunEntry], others: [RunEntry]) {
         var places: [[UInt8]: Int] = [:]
         var group: [RunEntry] = []

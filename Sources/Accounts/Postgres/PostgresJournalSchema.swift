@@ -92,7 +92,7 @@ enum PostgresJournalSchema {
             case "complete": missing = []
             case "missing": missing = statements
             case "foreign": throw AccountStoreError.Kind.foreign
-            // A new table next to the existing tables would lack the entries of the runs.
+            // Only some of the tables exist. New tables would lack the entries of the existing runs.
             default: throw AccountStoreError.Kind.notPrepared
             }
             _ = try connection.run((missing + ["COMMIT"]).map { PostgresStatement($0) })

@@ -16,7 +16,7 @@ struct PostgresLoop: ~Copyable {
 
     private static let firstPause = Duration.milliseconds(50)
     private static let longestPause = Duration.seconds(2)
-    /// The number of insertions after which a missing account counts as an account that the database does not keep.
+    /// The number of insertions after which an account that is still missing counts as unstorable.
     private static let mostInsertions = 3
 
     /// - Throws: `AccountStoreError.Kind` if the settings cannot be used.
@@ -48,7 +48,8 @@ struct PostgresLoop: ~Copyable {
                 wasConnected = true
                 return try prepare(&connection)
             } catch let failure as PostgresFailure {
-                // If a host cannot be reached on the first attempt, its name is most likely wrong.
+                // A host that cannot be reached on the first attempt most likely has a wrong name, so a retry would not
+                // help.
                 guard wasConnected || failure.code != nil, failure.isTransient, ContinuousClock.now < deadline
                 else {
                     throw AccountStoreError(place: place, failure.kind)
@@ -77,8 +78,8 @@ struct PostgresLoop: ~Copyable {
         var answerEarlier: (() -> Void)?
         while true {
             let requests = intake.nextRequests()
-            // Earlier answers must not wait until a lost connection is restored, and the connection can also be lost
-            // during a request.
+            // The previous group's answers must not wait for a lost connection to be restored. A request can also lose
+            // the connection.
             if !requests.isEmpty || !connection.isConnected { Self.runOnce(&answerEarlier) }
             for request in requests { run(request) }
             guard let group = intake.nextGroup() else { return }
@@ -143,9 +144,9 @@ struct PostgresLoop: ~Copyable {
                 return .success(try work(&connection))
             } catch {
                 let mayRepeat = repeats || !wasSent || !error.needsConnection
-                // The store has connected before, so the failure may be temporary. For example, a standby that takes
-                // over may not have the database yet.
                 if error == .notKept { insertions += 1 }
+                // The store has connected before, so a failed connection attempt may succeed later. For example, a
+                // standby that takes over may not have the database yet.
                 let mayPass = !wasSent || error.isTransient && insertions < Self.mostInsertions
                 guard mayPass, mayRepeat, ContinuousClock.now < deadline else {
                     return .failure(AccountStoreError(place: place, error.kind))

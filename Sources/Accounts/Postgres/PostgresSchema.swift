@@ -54,7 +54,8 @@ enum PostgresSchema {
         let found = Int(row[0]) ?? 0
         if found > version { throw AccountStoreError.Kind.newer(version: found, known: version) }
         if found < version || row[1].isEmpty { throw AccountStoreError.Kind.notPrepared }
-        // With a search path, the account table can be in a schema that precedes the schema of the identity.
+        // If the search path lists several schemas, the account table can be in a schema that precedes the identity's
+        // schema.
         guard row[3] == "t" else { throw AccountStoreError.Kind.foreign }
         return Identity(store: row[1], isOnlyStore: row[2] == "1")
     }
@@ -102,7 +103,7 @@ enum PostgresSchema {
     private static let lock = AccountSchema.applicationID
 
     /// A query that returns the version, the store's identity, the number of stores in the database, and whether the
-    /// accounts are in the same schema. The identity is empty if the version of the database has no identities.
+    /// accounts are in the same schema. The identity is empty if the database's version does not have identities yet.
     private static let state = """
         SELECT version, coalesce(to_jsonb(found) ->> 'store', ''),
             (SELECT count(*) FROM pg_catalog.pg_class WHERE relname = 'signup_schema' AND relkind IN ('r', 'p')),

@@ -36,7 +36,7 @@ struct PostgresSettings: Sendable {
         all = [("fallback_application_name", "signup"), ("dbname", access.address.text)]
         var probe = PostgresConnection(all, patience: .zero)
         do throws(PostgresFailure) { try probe.resolve() } catch {
-            // libpq's message is not used, because it repeats the whole address.
+            // libpq's message is not reported, because it repeats the whole address.
             throw .unusable(.address)
         }
         func setting(_ keyword: String) -> String? {
@@ -50,7 +50,7 @@ struct PostgresSettings: Sendable {
         if !hosts.allSatisfy(\.isThisMachine) {
             switch setting("sslmode") {
             case "verify-full": break
-            // With libpq's default, a connection could fall back to plain text.
+            // With libpq's default, `prefer`, a connection could fall back to plain text.
             case "prefer", nil: all.append(("sslmode", "verify-full"))
             case let mode?: throw .unusable(.encryption(mode))
             }

@@ -96,7 +96,7 @@ public final class PostgresStore: AccountStore {
 
     public func delete(_ username: String) async throws(AccountStoreError) -> Bool {
         guard Account.isStorable(username) else { return false }
-        // A repeated deletion would find nothing to delete.
+        // If the deletion ran twice, the second run would report that there was no account.
         return try await run(PostgresQueries.delete(Account.key(of: username)), isRepeatable: false).affected
             > 0
     }

@@ -94,7 +94,7 @@ enum FoldedText {
         guard let byte = rest.popFirst() else { return [] }
         guard byte == UInt8(ascii: "u"), let number = takeNumber(&rest, digits: 4) else { return [byte] }
         if let scalar = UnicodeScalar(number) { return utf8(of: scalar) }
-        // The first surrogate of a pair is followed by the second.
+        // A high surrogate is valid only if the escape of a low surrogate follows it.
         guard (0xD800..<0xDC00).contains(number), rest.starts(with: Array("\\u".utf8)) else { return [] }
         rest = rest.dropFirst(2)
         guard let low = takeNumber(&rest, digits: 4), (0xDC00..<0xE000).contains(low),

@@ -8,7 +8,7 @@ public struct PipedLogin: Sendable {
     /// The second line.
     public let password: Secret
 
-    /// The number of input bytes that may be read. Longer input is rejected, because a truncated password would be a
+    /// The maximum number of input bytes to read. Longer input is rejected, because a truncated password would be a
     /// different password.
     private static let longestInput = 65_536
 
@@ -43,7 +43,8 @@ public struct PipedLogin: Sendable {
             if more == 0 { break }
             count += more
         }
-        // The parts share the array's storage until this function returns, and are wiped with it.
+        // The slices share the array's storage only until this function returns. Otherwise, wiping would overwrite a
+        // copy.
         func secrets() -> [Secret] {
             bytes[..<count].split(separator: 0x0A, maxSplits: wanted, omittingEmptySubsequences: false)
                 .prefix(wanted).compactMap { secret(line: $0.last == 0x0D ? $0.dropLast() : $0) }

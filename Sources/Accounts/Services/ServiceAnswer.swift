@@ -44,13 +44,13 @@ enum ServiceAnswer: Equatable {
         let reason = UnknownReason(status: response.status, response.headers)
         let body = Body(response, password)
         return switch response.status {
-        // An account with another name proves nothing about this name.
+        // A response about another name proves nothing about this name.
         case 201: body.mayName(username) ? .created : .unproven
         case 409 where body.error == Body.taken: body.mayName(username) ? .taken : .unproven
         case 409: .inProgress(retryAfter: RateLimit.rest(in: response.headers))
         case 422:
-            // A problem details object without this project's error code is the one that the draft of the
-            // Idempotency-Key header defines: the key was already used for a different request.
+            // In a problem details object without this project's error code, the status means that the key was already
+            // used for a different request, as the draft of the Idempotency-Key header specifies.
             body.isProblem && body.error != Body.refused ? .unproven : .refused(message: body.message)
         case 400, 401, 403, 404, 405, 407, 413, 415, 429, 451: .rejected(reason)
         default: .unknown(reason)

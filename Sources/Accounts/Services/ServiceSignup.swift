@@ -81,8 +81,8 @@ public struct ServiceSignup: SignupService {
         var wait = Self.firstWait
         var isUnconfirmed = false
         var (failures, waits, proofs, requests) = (0, 0, 0, 0)
-        // The loop always waits for the response to a request that was sent, because the request may create the
-        // account, and the response is the only evidence.
+        // Even if the task is canceled, the loop waits for the response to a request that was sent, because only the
+        // response shows whether the request created the account.
         while !Task.isCancelled {
             var result: SignupResult
             var pause = wait
@@ -113,7 +113,7 @@ public struct ServiceSignup: SignupService {
                 failures += 1
             }
             if case .unconfirmed = result { isUnconfirmed = true }
-            // An earlier attempt may have created the account.
+            // An earlier request may have created the account, so this result does not prove that there is none.
             if case .notCreated(let reason, let service) = result, isUnconfirmed {
                 result = .unconfirmed(reason, service: service)
             }
@@ -147,7 +147,7 @@ public struct ServiceSignup: SignupService {
         switch result {
         case .success(let response):
             let answer = ServiceAnswer(response, to: username, with: password)
-            // The client may repeat a request, and the service may have created the account in response to an earlier
+            // If the client repeated the request, the service may have created the account in response to an earlier
             // attempt.
             if case .rejected(let reason) = answer, response.requests > 1 {
                 return (.unknown(reason), response.requests)
@@ -156,7 +156,7 @@ public struct ServiceSignup: SignupService {
         case .failure(let error):
             let reason = UnknownReason(error)
             switch reason {
-            // No request was sent, because there was no connection.
+            // These errors occur without a connection. A request may still have been sent on an earlier connection.
             case .offline, .nameNotResolved, .refusedConnection, .proxyRefused, .tls, .tooManyOpenFiles:
                 return (error.isSent ? .unknown(reason) : .rejected(reason), error.requests)
             default: return (.unknown(reason), error.requests)

@@ -33,8 +33,8 @@ public struct StoredSignup: SignupService {
         return PendingRequest {}
     }
 
-    /// Returns the result for an error. An account that cannot be stored is refused, so other accounts can still be
-    /// stored.
+    /// Returns the result for an error. An account that cannot be stored counts as refused, because the store still
+    /// works for other accounts.
     private static func result(of error: AccountStoreError) -> SignupResult {
         if case .unstorable(let reason) = error.kind { return .refused(.store(reason)) }
         return .failed(error)

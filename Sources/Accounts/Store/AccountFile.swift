@@ -69,8 +69,8 @@ enum AccountFile {
                 let reader = try DatabaseQueue(path: path, configuration: configuration)
                 let version = try reader.read(AccountSchema.check)
                 guard version > 0 else { throw AccountStoreError.Kind.empty }
-                // Results from stores of the current version are verified when they are read. Older stores are verified
-                // completely when they are opened.
+                // A store of the current version has two indexes, so each result is verified when it is read. An older
+                // store has only one index, so the whole store is verified when it is opened.
                 guard try version == AccountSchema.version || reader.read(AccountSchema.isIntact) else {
                     throw AccountStoreError.Kind.damaged
                 }
@@ -115,7 +115,7 @@ enum AccountFile {
     /// Copies a database to a new file, which only its owner can read. If the copy fails, or the database is damaged,
     /// no file is left behind.
     static func copy(_ database: DatabaseQueue, to path: String) throws {
-        // SQLite would delete the log of a lost database.
+        // SQLite would delete a log that a lost database left behind at this path.
         try verifyNoLog(at: path)
         close(try SystemCall.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC))
         do {
@@ -193,7 +193,7 @@ enum AccountFile {
     /// for another program, and SQLite's errors would be misleading.
     private static func verifyKind(of path: String) throws {
         let status = try FileStatus(at: path)
-        // SQLite cannot open a folder, and that error is reported.
+        // A folder is accepted here, because SQLite cannot open a folder and its error is not misleading.
         guard status.isFile || status.isFolder else { throw AccountStoreError.Kind.notAFile }
     }
 
@@ -213,12 +213,12 @@ enum AccountFile {
         } catch {
             switch error.number {
             case EEXIST: return
-            // The file system does not support links.
+            // The file system does not support hard links.
             case EPERM, ENOSYS, ENOTSUP, EOPNOTSUPP: break
             default: throw error
             }
         }
-        // An empty file reserves the name. Only the program that created the empty file replaces it.
+        // An empty file reserves the name, and only the program that created it replaces it.
         do throws(SystemError) {
             close(try SystemCall.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC))
         } catch {
@@ -234,7 +234,7 @@ enum AccountFile {
     /// Returns the file to which a path refers. If the path is a symbolic link, its target may not exist yet.
     private static func target(of path: String) -> String {
         var path = path
-        // The maximum number of links that the system follows.
+        // The system follows up to 40 symbolic links.
         for _ in 0..<40 {
             guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
             let folder = (path as NSString).deletingLastPathComponent

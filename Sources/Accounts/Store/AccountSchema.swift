@@ -65,7 +65,8 @@ enum AccountSchema {
         guard version <= Self.version else {
             throw AccountStoreError.Kind.newer(version: version, known: Self.version)
         }
-        // The application ID and the version are written in one transaction, together with the table.
+        // The application ID, the version and the table are written in one transaction, so a database with only some of
+        // them is damaged.
         guard version > 0, try String.fetchOne(db, sql: "PRAGMA encoding") == "UTF-8",
             try sql(of: "account", db) == table, try version < 2 || sql(of: "account_name", db) == index
         else { throw AccountStoreError.Kind.damaged }

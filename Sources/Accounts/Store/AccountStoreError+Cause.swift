@@ -7,7 +7,7 @@ extension AccountStoreError {
     /// Creates the error from a failure of a database file. Its message never contains statements or their values.
     init(place path: String, cause: any Error) {
         var kind = Self.kind(of: cause, at: path)
-        // SQLite's message does not name the cause here. Checking the file itself may reveal the cause.
+        // SQLite's message does not name the cause, but checking the file may reveal it.
         if case .failed = kind, let obstacle = Self.obstacle(at: path) { kind = Self.kind(of: obstacle) }
         self.init(place: path, kind)
     }
@@ -56,7 +56,7 @@ extension AccountStoreError {
         let folder = (path as NSString).deletingLastPathComponent
         for (place, mode) in [(folder, W_OK | X_OK), (path, R_OK | W_OK)] {
             do throws(SystemError) { try SystemCall.verifyAccess(place, mode) } catch {
-                // A new store is given this path only when it is complete.
+                // The file may be missing, because a new store is moved to this path only when it is complete.
                 if place != path || error.number != ENOENT { return error }
             }
         }

@@ -43,7 +43,7 @@ final class GroupCommit: Sendable {
 
     private func commit(_ db: Database) {
         var group = waiting.receive()
-        // Another transaction has already included the pending sign-ups.
+        // An earlier transaction has already included all pending sign-ups.
         if group.isEmpty { return }
         var answers: [Answer] = []
         do {

@@ -149,7 +149,7 @@ public final class SQLiteStore: AccountStore {
     public func backUp(to path: String) async throws(BackupError) {
         let path = Self.absolute(path)
         let result = await withCheckedContinuation { continuation in
-            // The copy must not run on GRDB's own queue, which would then wait for itself.
+            // On GRDB's own queue, the copy would wait for itself.
             DispatchQueue.global().async { [reader] in
                 continuation.resume(returning: Result { try AccountFile.copy(reader, to: path) })
             }
@@ -157,7 +157,7 @@ public final class SQLiteStore: AccountStore {
         do { try result.get() } catch {
             let failure = AccountStoreError(place: path, cause: error)
             switch failure.kind {
-            // Only the store can be damaged or in use, because the other file is new.
+            // Only the store can be damaged or in use, because the copy is a new file.
             case .damaged, .noDatabase, .locked:
                 throw BackupError.store(AccountStoreError(place: place, failure.kind))
             default: throw BackupError.copy(failure)

@@ -25,16 +25,16 @@ struct WriteAheadLog {
     ///
     /// - Parameter path: The log, which may be missing.
     static func isDamaged(_ path: String) throws(SystemError) -> Bool {
-        // SQLite itself reports a log that cannot be opened. SQLite locks other files, so closing this file does not
-        // release a lock. Without `O_NONBLOCK`, opening a pipe would wait for another program.
+        // SQLite itself reports a log that cannot be opened. Closing this file releases no lock, because SQLite locks
+        // other files. Without `O_NONBLOCK`, opening a pipe would wait for another program.
         guard let descriptor = try? SystemCall.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) else {
             return false
         }
         defer { close(descriptor) }
         let log = WriteAheadLog(descriptor: descriptor)
         var previous: Flaw?
-        // If another program writes during the search, a checksum may fail to match once, but not twice at the same
-        // place.
+        // If another program writes during the search, a frame may not match its checksum the first time, but it does
+        // the second time.
         while let flaw = try log.flaw() {
             if flaw == previous { return true }
             previous = flaw
@@ -67,7 +67,7 @@ struct WriteAheadLog {
                 if isOfThisLog, sum.isSame(as: frame[4..<6]) { continue }
                 bad = number
             }
-            // Frames of an earlier log remain in the file until they are overwritten.
+            // Frames of an earlier log, which remain in the file until they are overwritten, prove nothing.
             guard isOfThisLog else { continue }
             if hasCommit { return bad.map { Flaw(header: header, frame: $0) } }
             hasCommit = frame[1] != 0

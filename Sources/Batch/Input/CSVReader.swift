@@ -108,7 +108,7 @@ public struct CSVReader {
             return row
         case .broken(let problem, let lineEnd):
             let isCut = buffer.count - position > maximumRecordBytes
-            // The rest of the line is needed, because the line can be a header.
+            // The whole line must arrive first, because the caller checks whether it is a header.
             guard lineEnd != nil || isCut || isFinished else { return nil }
             let row = Row.problem(problem, line: line)
             unreadable = position..<(lineEnd ?? min(buffer.count, position + maximumRecordBytes))

@@ -63,7 +63,7 @@ public final class FileInput: ByteSource {
                 queue.async { continuation.resume(returning: self.read()) }
             }
         } onCancel: {
-            // The byte stays in the pipe, because a canceled source never produces more bytes.
+            // The byte can stay in the pipe, because a canceled source never produces more bytes.
             try? SystemCall.write([UInt8(0)], to: wakeWriting)
         }
         return try result.get()

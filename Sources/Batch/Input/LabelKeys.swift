@@ -13,7 +13,7 @@ struct LabelKeys {
         let secrets = SecretColumns(choice)
         self.secrets = secrets
         if case .name(let name)? = choice?.username { _ = try PlainColumn(name, besides: secrets) }
-        // The values of a key that happens to be named `id` may be passwords.
+        // A key that happens to be named `id` is ignored if its values are passwords.
         let isSecret = secrets.contains(named: labels.idName)
         id = isSecret && !labels.hasIDColumn ? nil : try PlainColumn(labels.idName, besides: secrets)
         kept = try labels.kept.map { (name) throws(InputRefusal) in try PlainColumn(name, besides: secrets) }

@@ -105,7 +105,8 @@ struct RecordColumns {
             return try PlainColumn(name, at: index, besides: secrets)
         }
         do throws(InputRefusal) { id = try column(labels.idName) } catch {
-            // A column that happens to be named `id` may contain passwords.
+            // Unless the user asked for IDs, the column `id` may be missing, or contain passwords that must not be
+            // copied.
             if labels.hasIDColumn { throw error }
         }
         for name in labels.kept { kept.append(try column(name)) }
@@ -143,8 +144,8 @@ struct RecordColumns {
         {
             return .other
         }
-        // A row with two fields is also checked, because it has no other column that could contain a name for the
-        // username column by chance.
+        // A row with two fields is also checked, because it has no additional column in which a name for the username
+        // column could occur by chance.
         guard fields.count > count.lowerBound || fields.count == 2 && hasUsername else { return nil }
         return endsWithHeader(fields, hasUsername: hasUsername) ? .other : nil
     }
@@ -195,13 +196,15 @@ struct RecordColumns {
             }
         }
         guard header.isEmpty else {
-            // After a header with a different number of columns, no record of the input can be read.
+            // Only a header with the same number of columns is dangerous: after any other header, no record can be
+            // read.
             let start = fields.count - header.count
             guard start >= 0 else { return false }
             return hasPasswords(headerAt: start)
                 || start > 0 && hasNamesInOtherOrder(fields[(start + 1)...])
         }
-        // Any row can have additional fields, so the header must also contain a name for the username column.
+        // Without a header, any row can have additional fields, so the header must also contain a name for the username
+        // column.
         guard hasUsername || username > 0 else { return false }
         return fields.indices.dropLast().contains { start in
             hasPasswords(headerAt: start)

@@ -77,7 +77,7 @@ struct RowRecords {
         case .openQuote(let line): return .refused(.openQuote(line: line))
         case .problem(let problem, let line):
             if isFirst, mayHaveHeader { return .refused(.unreadableFirstLine(problem, line: line)) }
-            // After an unreadable header, the following rows would be read with the wrong columns.
+            // If this row is a header, the rows after it would be read with the wrong columns.
             if !isFirst, !layout.hasNoHeader, let unreadable,
                 columns.isOtherHeader(unreadable, delimiter: delimiter)
             {
@@ -89,7 +89,7 @@ struct RowRecords {
             return .problem(problem, number: number, line: line)
         case .fields(let fields, let line):
             if !isFirst, !layout.hasNoHeader, let header = columns.laterHeader(fields) {
-                // If several files were joined into one, the result contains several headers.
+                // Input that was joined from several files contains several headers.
                 return header == .same ? nil : .refused(.otherHeader(line: line))
             }
             if isFirst {

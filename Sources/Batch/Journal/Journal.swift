@@ -93,7 +93,8 @@ public final class Journal: Sendable {
         sections = found.sections
         let end = found.sections.last?.lines.upperBound ?? 0
         do throws(SystemError) {
-            // No request was sent and no outcome was printed on the basis of an incomplete last line.
+            // An incomplete last line can be removed, because no request was sent and no outcome was printed on the
+            // basis of it.
             try file.truncate(to: end)
             if end == 0 {
                 try file.append(identity.line(batch: self.identity))
@@ -102,7 +103,7 @@ public final class Journal: Sendable {
             }
         } catch { throw .system(error) }
         isOutputTruncated = !reprints && found.mark?.isLost(from: place) == true
-        // A reprint contains the latest outcome of each record, so no corrections are printed.
+        // A reprint contains the latest outcome of each record, so all corrections count as printed.
         (printed, corrected, skip) =
             reprints
             ? (0, found.corrections, 0) : found.mark?.printed(in: place, contents: contents) ?? (0, 0, 0)
@@ -140,7 +141,7 @@ public final class Journal: Sendable {
             default: throw .notAJournal(line: number)
             }
         }
-        // Without this check, the lines that were not read would be removed.
+        // Without this check, the lines from the overlong line on would be removed.
         if reading.isOverlong { throw .notAJournal(line: number + 1) }
         if number == 0, try !isBegun(file) { throw .notAJournal(line: 1) }
         return found

@@ -22,7 +22,7 @@ public struct JournalIdentity: Sendable, Equatable {
     private static let idColumn = "id-column"
     /// An option that is a JSON array. In earlier journals, the value is a string.
     private static let keep = "keep"
-    /// An option that is the address of the database in earlier journals, if the accounts are in PostgreSQL.
+    /// An option that, in earlier journals, is the address of the database if the accounts are in PostgreSQL.
     private static let accounts = "accounts"
 
     /// - Parameters:

@@ -16,8 +16,8 @@ struct JournalMark: Sendable, Equatable {
     /// The piece's checksum, if it is known.
     var sum: UInt32?
 
-    /// The greatest valid number. The sum of two such numbers does not overflow. A crafted journal may contain any
-    /// number.
+    /// The greatest valid number. A crafted journal may contain any number, but the sum of two valid numbers never
+    /// overflows.
     private static let greatest = 1 << 53
 
     init(

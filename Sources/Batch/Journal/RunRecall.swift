@@ -45,7 +45,7 @@ struct RunRecall {
 
     /// Accepts the entries that the query found.
     mutating func answer(_ entries: [RunEntry]) {
-        // Ids are compared byte by byte, as in the database. Swift would consider two forms of an accented letter
+        // IDs are compared byte by byte, as in the database. Swift would consider two forms of an accented letter
         // equal.
         let found = Dictionary(entries.map { (Array($0.id.utf8), $0) }) { $1 }
         for item in asked {
@@ -87,7 +87,7 @@ extension RunEntry {
         // In another attempt, this record may be the first record with its name.
         if details.code == .duplicate { return nil }
         // A record without a name, such as a record that cannot be read, may be corrected before the next attempt. An
-        // entry would prevent that, because the name that belongs to an ID cannot change.
+        // entry would prevent the correction, because the name that belongs to an ID cannot change.
         if outcome.username.isEmpty { return nil }
         guard let id = Self.key(outcome.label?.id?.text ?? outcome.username, outcome.username) else {
             return nil

@@ -62,8 +62,8 @@ struct NameTable {
         for index in slots.indices where slots[index] != 0 {
             let print = prints[Int(slots[index]) & (slots.count - 1) - 1]
             slots[index] = 0
-            // Only a few fingerprints are outside the slots that their bits select, and those fingerprints are close to
-            // these slots.
+            // An insertion sort is fast here, because most fingerprints are in the slots that their bits select, and
+            // the others are close to those slots.
             var place = sorted.count
             sorted.append(print)
             while place > 0, sorted[place - 1] > print {

@@ -40,8 +40,7 @@ struct SortedPrints {
     /// Returns whether a fingerprint is present. Fingerprints are evenly distributed, so interpolation finds the
     /// position in a few steps.
     func contains(_ print: UInt128) throws(SystemError) -> Bool {
-        // If the fingerprint is present, it is between `low` and `high`, where all values are between `least` and
-        // `most`.
+        // The fingerprint can only be at an index from `low` to `high`, where all values are from `least` to `most`.
         var (low, high) = (0, count)
         var (least, most) = (UInt128.zero, UInt128.max)
         while low < high {

@@ -23,7 +23,7 @@ final class TemporaryStorage: Sendable {
     ///
     /// - Parameters:
     ///   - index: The index of the first number.
-    ///   - count: The count of the numbers to read.
+    ///   - count: The number of elements to read.
     func read(at index: Int, count: Int) throws(SystemError) -> [UInt128] {
         let size = MemoryLayout<UInt128>.stride
         var numbers = [UInt128](repeating: 0, count: count)

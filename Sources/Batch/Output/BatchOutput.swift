@@ -88,7 +88,7 @@ struct BatchOutput {
         journalWriter?.append(outcome, to: &lines.journal)
         if recalls, let entry = RunEntry(outcome, writer.details(of: outcome)) { lines.entries.append(entry) }
         if isOrdered, outcome.record == written + 1 {
-            // The most common case needs no slot.
+            // In the most common case, the outcome can be written immediately and needs no slot.
             write(outcome)
             written += 1
             if written < taken { advance() }
@@ -105,7 +105,7 @@ struct BatchOutput {
     /// Settles a record that an earlier run reported. An unchanged outcome is not recorded or printed again.
     private mutating func settle(_ outcome: Outcome, after details: OutcomeDetails) {
         let isChanged = !writer.details(of: outcome).isSame(as: details)
-        // A printed line that is no longer true must be corrected, even if the new outcome is not selected.
+        // A printed line that is no longer true must be corrected, even if `only` excludes the new outcome.
         let isWanted = isWanted(outcome.result.code) || isWanted(details.code)
         let corrects = isChanged && isOrdered && outcome.record <= printed && isWanted
         if isChanged { journalWriter?.append(outcome, corrects: corrects, to: &lines.journal) }
@@ -120,7 +120,7 @@ struct BatchOutput {
 
     /// Adds an outcome of an earlier run.
     mutating func restore(record: Int, username: String, _ details: OutcomeDetails) {
-        // The journal of a run does not record which outcomes were printed.
+        // The journal of a run does not record which outcomes were printed, so an unordered batch prints all of them.
         if recalls, !isOrdered { write(record, username, details) }
         slots[record % slots.count] = .restored(record: record, username: username, details)
         advance()

@@ -85,11 +85,12 @@ final class BatchPrinter {
     private func write(_ piece: ArraySlice<UInt8>, _ journal: Journal) async throws(SystemError) {
         let found = min(skip, piece.count)
         if found > 0, let bytes = output.bytes(at: start, count: found), !piece.starts(with: bytes) {
-            // The process was killed before the write, and another batch has appended to the same file since then.
+            // These bytes are not part of the piece: the process was killed before the write, and another batch has
+            // since appended to the file.
             (skip, unfinished.bytes) = (0, 0)
         }
         start += found
-        // If a piece arrives in parts, its beginning is no longer known.
+        // If the piece arrives in parts, its checksum cannot be computed, because its beginning is no longer available.
         let sum = skip == unfinished.bytes ? JournalSum.crc(piece) : nil
         let rest = Array(piece.dropFirst(skip))
         skip = max(0, skip - piece.count)
@@ -102,8 +103,8 @@ final class BatchPrinter {
         do throws(SystemError) {
             try await output.write(rest) { () throws(SystemError) in try journal.mark(mark) }
         } catch {
-            // If the output is a pipe, no part of the piece reached it. If the output is a file, its length shows which
-            // part reached it.
+            // If the output is a pipe, no part of the piece reached it, so a new mark replaces the mark above. If the
+            // output is a file, its length shows which part of the piece reached it.
             if place == nil, journal.failure == nil {
                 let count = mark.corrections.before
                 try? journal.mark(

@@ -193,8 +193,8 @@ struct OutcomeWriter {
         var digits: UInt64 = 0
         var count = 0
         var rest = number
-        // The loop stores each digit in half a byte, starting with the last digit. It would take years to reach a
-        // number with too many digits.
+        // The loop stores each digit in half a byte, starting with the last digit. A batch would take years to reach a
+        // number with more than 16 digits.
         repeat {
             digits = digits << 4 | UInt64(rest % 10)
             rest /= 10

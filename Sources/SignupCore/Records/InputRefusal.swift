@@ -49,7 +49,7 @@ public enum BinaryFormat: String, Sendable, CaseIterable {
         switch self {
         case .gzip: [0x1F, 0x8B]
         case .zip: [0x50, 0x4B, 0x03, 0x04]
-        // A list of names can begin with `PAR1`, but not with the control character that follows it.
+        // A list of names can begin with `PAR1`, but not if a control character follows.
         case .parquet: Array("PAR1\u{15}".utf8)
         }
     }

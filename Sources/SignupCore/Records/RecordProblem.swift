@@ -2,7 +2,7 @@
 public enum RecordProblem: Error, Sendable, Equatable {
     /// A quoted field is not closed before the end of the input, or within the maximum length of a record.
     case unclosedQuote
-    /// A quoted field is followed by something other than a comma or the end of the line.
+    /// A quoted field is followed by something other than a delimiter or the end of the line.
     case textAfterQuote
     /// An unquoted field contains a quote.
     case quoteInsideField

@@ -1,6 +1,6 @@
 /// The availability of a username, as proved by a service.
 public enum Availability: Sendable, Equatable {
-    /// The name is probably available: the service proved that its page does not exist, and the name is valid.
+    /// The name is probably available: it is valid, and the service proved that the name's page does not exist.
     case available
     /// The service proved that the name has an account.
     case taken

@@ -5,7 +5,7 @@ public import Foundation
 public struct SignupKey: Sendable, Hashable {
     /// 128 bits in the form of a UUID, in lowercase.
     public let text: String
-    /// The text of the key under which version 1.0 stored the same request's account, if it was a different key.
+    /// The text of the key under which version 1.0 stored the same request's account, if that key was different.
     package let formerText: String?
 
     /// Creates a key that has not been used before.
