@@ -60,7 +60,7 @@ package struct JSONLine {
 
     private func member(_ key: String) -> Member? { members.last { $0.key.hasSameBytes(as: key) } }
 
-    /// Returns the string value of a key, or nil if the key has none.
+    /// Returns the string value of a key, or nil if the key is missing or its value is not a string.
     package func text(_ key: String) -> String? {
         guard let member = member(key), case .text(let hasEscapes) = member.kind else { return nil }
         let place = member.place.dropFirst().dropLast()
@@ -68,7 +68,8 @@ package struct JSONLine {
         return String(decoding: unescaped(place), as: UTF8.self)
     }
 
-    /// Returns the string value of a key as a secret, or nil if the key has none. No other copy of the string remains.
+    /// Returns the string value of a key as a secret, or nil if the key is missing or its value is not a string. No
+    /// other copy of the string remains.
     package func secret(_ key: String) -> Secret? {
         guard let member = member(key), case .text(let hasEscapes) = member.kind else { return nil }
         let place = member.place.dropFirst().dropLast()
@@ -83,7 +84,7 @@ package struct JSONLine {
         member(key).map { String(decoding: bytes[$0.place], as: UTF8.self) }
     }
 
-    /// Returns the integer value of a key, or nil if the key has none.
+    /// Returns the integer value of a key, or nil if the key is missing or its value is not an `Int`.
     package func integer(_ key: String) -> Int? {
         if case .integer(let number) = self[key] { number } else { nil }
     }

@@ -5,9 +5,9 @@ extension String {
     /// letters.
     package var caseFolded: String {
         if hasOnlyBytes(where: { $0 < 0x80 }) { return lowercased() }
-        // Converts to uppercase, because two lowercase letters can have the same uppercase letter (σ and ς), and one
-        // lowercase letter can become two letters (ß becomes SS). Converts to lowercase first, because an uppercase
-        // letter can lack a mapping to itself (ẞ).
+        // Lowercasing is not enough: two lowercase letters can have the same uppercase letter (σ and ς), and one
+        // lowercase letter can become two letters (ß becomes SS). The text is lowercased first, because ẞ is already
+        // uppercase and would otherwise not become SS.
         return lowercased().uppercased().lowercased().precomposedStringWithCanonicalMapping
     }
 

@@ -57,7 +57,7 @@ nonisolated struct Backend: Sendable {
         let network = GitHubAvailability(
             usesAPI ? .api(site, token: options.token) : .website(site),
             options.isDemo ? logging(DemoClient()) : try client())
-        // Only results from the network are cached, because an account can be created or deleted at any time.
+        // Results from the store are not cached, because an account can be created or deleted at any time.
         let calm = CachedAvailability(network)
         switch options.accounts {
         case .sqlite(let path):

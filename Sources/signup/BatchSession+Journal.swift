@@ -33,7 +33,8 @@ extension BatchSession {
             }
         case .database(let address):
             guard let run = plan.run else { throw UsageError(.journalWithoutRun) }
-            // If no store is specified, a check uses this machine's default account store, if there is one.
+            // Unless a store is specified, a check uses each machine's default account store, which may differ between
+            // attempts.
             let isSharing = plan.work == .signUp || options.isStoreNamed
             let accounts = options.accounts.identity(of: store, on: ProcessInfo.processInfo.hostName)
             let shared = JournalIdentity(plan, site: site, accounts: accounts, formerAccounts: former)

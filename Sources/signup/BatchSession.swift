@@ -22,9 +22,8 @@ struct BatchSession {
     /// - Returns: The exit code.
     /// - Throws: `UsageError` if the batch cannot start with these options.
     @MainActor func run(_ input: some ByteSource) async throws(UsageError) -> Int32 {
-        // The watch is not created earlier: while the program opens the input and the files that the options specify, a
-        // signal must terminate the process, because these files may be pipes, which can keep the process waiting
-        // without limit.
+        // The watch is created only after the input and the files that the options specify have been opened. Opening or
+        // reading a pipe can block without limit, and until then, a signal must terminate the process.
         let signals = SignalWatch(SignalWatch.stopping)
         let output = FileOutput()
         try requireOtherFiles(input, output)
@@ -81,7 +80,6 @@ struct BatchSession {
     func listener(
         _ standardError: StandardError, _ texts: Texts, screens: (output: Bool, errors: Bool)
     ) -> BatchListener {
-        // With `--quiet`, nothing is reported while the batch runs.
         guard !options.isQuiet else { return BatchListener() }
         var listener = BatchListener(log: { await standardError.log($0) })
         let start = ContinuousClock.now

@@ -36,7 +36,7 @@ struct CheckCommand: RunnableCommand {
         plan.namesOnly = true
         try attempts.add(to: &plan)
         options.log.run = plan.run
-        // Only a shared journal needs the name of the run.
+        // A check needs the name of the run only for a shared journal.
         if journal?.isDatabase != true { plan.run = nil }
         if let address = names.first(where: AddressText.isURL) {
             throw UsageError(.addressForName(address))
@@ -45,7 +45,7 @@ struct CheckCommand: RunnableCommand {
         if isGiven {
             plan.input = .jsonl
             plan.layout = ColumnLayout()
-            // As in a list of plain names, the name is the ID.
+            // A name from the command line is also the record's ID, as in a list of plain names.
             plan.labels.needsID = false
         }
         let session = BatchSession(

@@ -45,7 +45,7 @@ nonisolated enum Configuration {
         let text = try SecretFile.text(path, .configuration)
         let options = options()
         var found = Loaded()
-        // A carriage return followed by a line feed is a single character.
+        // A carriage return followed by a line feed is a single character, so it ends only one line.
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             let line = line.trimmed

@@ -26,7 +26,7 @@ nonisolated struct ReflectedError {
         let entry = Mirror(reflecting: inner).children.first
         // A case without values has no children, and its description is its name.
         name = entry?.label ?? String(describing: inner)
-        // Several associated values are a tuple.
+        // Reflection represents several associated values as a tuple.
         let tuple = entry.map { Mirror(reflecting: $0.value) }.flatMap {
             $0.displayStyle == .tuple ? $0 : nil
         }
@@ -41,7 +41,8 @@ nonisolated struct ReflectedError {
                 name.displayStyle == .optional
                 ? name.children.first.map { Mirror(reflecting: $0.value) } : name
             guard let entry = inner?.children.first else { continue }
-            // A short name's value is a tuple: the letter, and whether a value can follow it without a space.
+            // The value for a short name is a tuple of the letter and a flag: whether a value can follow it without a
+            // space.
             let text = {
                 String(describing: Mirror(reflecting: entry.value).children.first?.value ?? entry.value)
             }

@@ -27,7 +27,8 @@ final class SignalWatch {
             // before then, the signal would be lost.
             isRegistered.wait()
             #if canImport(Darwin)
-                // On Linux, Dispatch handles the signal itself and does not receive an ignored signal.
+                // On Linux, Dispatch handles the signal itself, and would not receive a signal that the process
+                // ignores.
                 signal(number, SIG_IGN)
             #endif
             sources.append(source)

@@ -57,8 +57,8 @@ struct Signup: ParsableCommand, SendableMetatype {
         signal(SIGPIPE, SIG_IGN)
         // A write beyond the file size limit (ulimit -f) also causes an error instead of killing the program.
         signal(SIGXFSZ, SIG_IGN)
-        // Signals that the parent process has blocked would not terminate this program. Dispatch's threads block most
-        // signals.
+        // The parent process may have blocked these signals, which would then not terminate this program. For example,
+        // a program inherits blocked signals if a Dispatch thread starts it.
         for number in SignalWatch.stopping { SystemCall.block(number, false) }
         ct_forbid_core_files()
         OpenFiles.raiseLimit()
@@ -68,7 +68,7 @@ struct Signup: ParsableCommand, SendableMetatype {
     }
 
     @MainActor private static func run(_ arguments: [String]) async -> Int32 {
-        // The command whose help explains an error.
+        // The full name of the command whose help explains an error.
         var name = "signup"
         do {
             // A mistake in the configuration must not break the shell's completions.

@@ -49,8 +49,8 @@ enum ServiceAnswer: Equatable {
         case 409 where body.error == Body.taken: body.mayName(username) ? .taken : .unproven
         case 409: .inProgress(retryAfter: RateLimit.rest(in: response.headers))
         case 422:
-            // In a problem details object without this project's error code, the status means that the key was already
-            // used for a different request, as the draft of the Idempotency-Key header specifies.
+            // In a problem details object without this project's error code, the status has the meaning that the draft
+            // of the Idempotency-Key header defines: the key was already used for a different request.
             body.isProblem && body.error != Body.refused ? .unproven : .refused(message: body.message)
         case 400, 401, 403, 404, 405, 407, 413, 415, 429, 451: .rejected(reason)
         default: .unknown(reason)

@@ -13,7 +13,7 @@ public enum Language: String, Sendable, CaseIterable {
             .compactMap { environment[$0] }
             .first { !$0.isEmpty }
         let name = locale?.lowercased() ?? ""
-        // Readers of Traditional Chinese see English.
+        // Users with a locale for Traditional Chinese see English.
         let isTraditional = ["_tw", "_hk", "_mo", "hant"].contains { name.contains($0) }
         self = name.hasPrefix("zh") && !isTraditional ? .chinese : .english
     }

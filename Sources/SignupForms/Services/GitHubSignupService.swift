@@ -95,7 +95,7 @@ nonisolated public struct GitHubSignupService: Sendable {
         -> Observable<ValidationResult>
     {
         let seconds = Self.seconds(attempt, reason)
-        // Enter does not end a pause that the service requested: no request is sent before the pause has passed.
+        // Enter does not end a pause that the service requested. No request is sent before such a pause has passed.
         let isFixed = if case .rateLimited = reason { true } else { false }
         @Sendable func result(_ left: Int) -> ValidationResult {
             .unknown(

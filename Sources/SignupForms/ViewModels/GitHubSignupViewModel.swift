@@ -41,7 +41,8 @@ public final class GitHubSignupViewModel {
             texts: Texts
         )
     ) {
-        // A sign-up can reveal that the name has since been taken. The name then stays invalid until it changes.
+        // A sign-up can reveal that the name has since been taken. The name then stays invalid until the user changes
+        // it.
         let taken = PublishRelay<String>()
         let returns = input.returns.asObservable()
         validatedUsername = Driver.merge(

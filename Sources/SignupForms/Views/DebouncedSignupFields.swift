@@ -28,7 +28,8 @@ final class DebouncedSignupFields {
             confirmations: submit.confirmations)
     }
 
-    /// Returns only the rows of the fields. If messages are spoken, the captions contain the rules.
+    /// Returns the rows of the fields, without the rows of the messages. If messages are spoken, the captions contain
+    /// the rules.
     func rows(_ policy: Policy) -> (
         username: Form.Row, password: Form.Row, again: Form.Row
     ) {

@@ -50,7 +50,6 @@ public final class RegistrationForm: SignupScreen {
         let haveAnAccount = Label(text: texts.words.haveAnAccount)
         // Without context, the user of a screen reader would mistake this label for a question.
         haveAnAccount.isHidden = voice.isSpoken || !backend.canSignIn
-        // If the user cannot sign in, the link is hidden.
         signIn.isHidden = !backend.canSignIn
         form = Form(
             title: texts.words.registrationTitle,
@@ -80,7 +79,7 @@ public final class RegistrationForm: SignupScreen {
             dependency: (networkService: backend.network, texts: texts))
         for field in [username, password, passwordConfirm] {
             field.isUnderlined = true
-            // The requirements replace the message.
+            // The requirements are shown instead of a message.
             field.message.isHidden = true
         }
         submit.button.isBold = true

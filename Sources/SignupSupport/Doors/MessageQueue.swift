@@ -6,7 +6,7 @@ public import Synchronization
 /// whole chain in one step, so no link is freed while another thread reads it. The methods are inlinable so that they
 /// are compiled for the message's type, which is known only in other modules. They are public because the compiler
 /// ignores the bodies of `package` declarations in other modules.
-// Sound: a chain owns its links, and the thread that takes it out of the atomic owns the chain.
+// Sound: a chain owns its links, and the thread that removes the chain from `newest` owns the chain.
 @safe public final class MessageQueue<Message: Sendable>: Sendable {
     @safe @usableFromInline
     final class Link: Sendable {

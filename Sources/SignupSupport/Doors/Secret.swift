@@ -7,7 +7,7 @@ internal import Foundation
 /// function, libcurl and the system's sockets and pipes make during their work, and the values that a processor leaves
 /// on a thread's stack.
 public final class Secret: Sendable {
-    // Sound: the memory belongs to this object, and does not change or move until it is released.
+    // Sound: this object owns the memory, which does not change or move until the object is released.
     /// The address of the bytes, which do not change before they are overwritten. It is a number, because a
     /// pointer is not `Sendable`.
     private let address: UInt

@@ -32,7 +32,7 @@ package enum Threads {
                 #endif
             }
             unsafe pthread_mutex_unlock(lock)
-            // Sound: no thread uses the lock after this point, and no thread is used after it has exited.
+            // Sound: once all threads are joined, no thread uses the lock. Each thread is joined only once.
             for thread in threads { _ = pthread_join(thread, nil) }
             return problem
         }
@@ -51,8 +51,8 @@ package enum Threads {
     package static func start(
         _ name: String, stackBytes: Int? = nil, _ body: @escaping @Sendable () -> Void
     ) throws(SystemError) {
-        // Sound: the thread takes over the reference that is retained here, exactly once. If there is no thread, the
-        // reference is released.
+        // Sound: the thread takes over the reference that is retained here, exactly once. If the thread cannot be
+        // started, the reference is released.
         let retained = unsafe Unmanaged.passRetained(NamedBody(name: name, run: body))
         #if canImport(Darwin)
             var thread: pthread_t?
