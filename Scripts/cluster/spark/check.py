@@ -21,7 +21,7 @@ LIBPQ = """
     PGGSSDELEGATION PGCONNECT_TIMEOUT PGCLIENTENCODING PGTARGETSESSIONATTRS PGLOADBALANCEHOSTS PGMINPROTOCOLVERSION
     PGMAXPROTOCOLVERSION PGDATESTYLE PGTZ PGGEQO PGSYSCONFDIR PGLOCALEDIR
 """.split()
-# All options, including proxies, certificates and tokens.
+# The variables to pass to signup: all options, including proxies, certificates and tokens.
 passed = {name: value for name, value in os.environ.items()
           if name.startswith("SIGNUP_") or name in LIBPQ
           or name.lower() in ("http_proxy", "https_proxy", "all_proxy", "no_proxy") or name == "GITHUB_TOKEN"
