@@ -155,7 +155,7 @@ public struct AccountImport: Sendable {
     /// as 25:61 on February 31 and returns a later time.
     private static func date(_ text: String) -> Date? {
         let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-        // Only the date and the time of day, without a fraction of a second or a time zone.
+        // The fraction of a second and the time zone do not matter for this comparison.
         let digits = String(text.prefix("2026-11-21T03:42:31".count))
         guard let date = try? style.parse(text), let same = try? style.parse(digits + ".000Z"),
             AccountListing.time(Date(milliseconds: same.milliseconds)).hasPrefix(digits)

@@ -2,7 +2,7 @@ internal import Foundation
 public import SignupCore
 internal import SignupSupport
 
-/// Functions that format accounts as lines of text. A line does not show the password's hash unless you ask for it.
+/// Functions that format accounts as lines of text. A line contains the password's hash only if you request it.
 public enum AccountListing {
     /// Returns one line of the list: the time of the sign-up and the name.
     public static func line(_ account: Account) -> String {

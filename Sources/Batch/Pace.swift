@@ -1,5 +1,5 @@
 /// The pace of a batch, which determines when the next request may begin. It keeps the batch within its own rate and
-/// pauses the batch when the service requests a pause. It does not use a clock. The caller passes the times.
+/// pauses the batch when the service requests a pause. It uses no clock: the caller passes the times.
 struct Pace {
     typealias Instant = ContinuousClock.Instant
 

@@ -1,8 +1,8 @@
 internal import SignupCore
 
 /// The schedule of a batch, which determines when requests may be sent or repeated. It keeps track of the batch's pace,
-/// the pauses that the service requests, and the records that wait for their next request. It does not use a clock. The
-/// caller passes the times.
+/// the pauses that the service requests, and the records that wait for their next request. It uses no clock: the caller
+/// passes the times.
 struct RequestSchedule {
     typealias Instant = ContinuousClock.Instant
 

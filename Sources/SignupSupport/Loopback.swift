@@ -2,7 +2,8 @@ internal import Foundation
 
 /// Addresses of this machine.
 package enum Loopback {
-    /// Returns whether a URL's host is this machine. A proxy cannot forward requests to this machine.
+    /// Returns whether a URL's host is this machine. Requests to this machine never use a proxy, which could not
+    /// forward them.
     package static func isHost(of url: String) -> Bool {
         guard let host = URLComponents(string: url)?.host?.lowercased() else { return false }
         let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }

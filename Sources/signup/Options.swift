@@ -28,7 +28,7 @@ nonisolated struct Options: Sendable, Equatable {
     var seed: UInt64?
     /// The duration of a simulated sign-up.
     var delay: Duration = .milliseconds(1500)
-    /// The time limit for one check.
+    /// The time limit for each request to a service or a database.
     var timeout: Duration = .seconds(10)
     /// The number of records that a batch processes at the same time.
     var concurrency = 16

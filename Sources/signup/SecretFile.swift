@@ -2,7 +2,7 @@ internal import Foundation
 internal import SignupCore
 internal import SignupSupport
 
-/// A small file that contains a secret. The file may also be a pipe, such as `<(pass show token)`.
+/// A reader of small files that may contain a secret. A file can also be a pipe, such as `<(pass show token)`.
 nonisolated enum SecretFile {
     private static let mostBytes = 65_536
 

@@ -17,8 +17,8 @@ struct ServiceOptions: SharedOptions {
         let values = OptionValues(environment: environment)
         guard let path = try values.value(headerFile, "header-file", .file, { $0 }) else { return }
         guard case .service = options.accounts else {
-            // Only the option is an error. A setting in the environment or in the configuration file may be meant for
-            // other runs.
+            // Only the option on the command line causes an error. A setting in the environment or in the configuration
+            // file may be meant for other runs.
             guard headerFile == nil else { throw UsageError(.headersWithoutService) }
             return
         }

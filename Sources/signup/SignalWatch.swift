@@ -51,7 +51,7 @@ final class SignalWatch {
         signal(number, SIG_DFL)
         SystemCall.block(number, false)
         kill(getpid(), number)
-        // The system may deliver the signal to another thread a moment later.
+        // This thread waits, because the system may deliver the signal to another thread a moment later.
         sleep(1)
         _exit(128 + number)
     }

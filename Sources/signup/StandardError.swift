@@ -26,8 +26,8 @@ actor StandardError {
     /// first row of a wrapped line would remain on the screen.
     func show(_ progress: LogEntry) async {
         isProgressShown = true
-        // The rest of a longer earlier line is erased. After a truncated line, the cursor is still in the last column,
-        // so the line's last character is erased as well.
+        // The control sequence erases the rest of a longer earlier line. After a truncated line, the cursor is still in
+        // the last column, so the line's last character is erased as well.
         try? await output.write(Array("\r\u{1B}[?7l\(style.line(progress))\u{1B}[K\u{1B}[?7h".utf8))
     }
 

@@ -20,7 +20,7 @@ final class PostgresIntake {
 
     /// Receives commands and runs tasks until no commands remain or the group is full.
     func receive() {
-        // A task that runs in this loop may send more commands. The loop repeats so that these join the same
+        // A task that runs in this loop may send more commands. The loop repeats so that these commands join the same
         // transaction.
         while !mailbox.isEmpty && insertions.count < Self.groupSize {
             for command in mailbox.receive() {

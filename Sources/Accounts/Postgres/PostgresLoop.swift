@@ -48,7 +48,7 @@ struct PostgresLoop: ~Copyable {
                 wasConnected = true
                 return try prepare(&connection)
             } catch let failure as PostgresFailure {
-                // A host that cannot be reached on the first attempt most likely has a wrong name, so a retry would not
+                // If a host cannot be reached on the first attempt, its name is most likely wrong, so a retry would not
                 // help.
                 guard wasConnected || failure.code != nil, failure.isTransient, ContinuousClock.now < deadline
                 else {
@@ -78,8 +78,8 @@ struct PostgresLoop: ~Copyable {
         var answerEarlier: (() -> Void)?
         while true {
             let requests = intake.nextRequests()
-            // The previous group's answers must not wait for a lost connection to be restored. A request can also lose
-            // the connection.
+            // The previous group is answered first, so that its answers do not wait while a lost connection is
+            // restored. The connection can also be lost during a request.
             if !requests.isEmpty || !connection.isConnected { Self.runOnce(&answerEarlier) }
             for request in requests { run(request) }
             guard let group = intake.nextGroup() else { return }

@@ -14,17 +14,16 @@ struct PostgresAccess: Sendable {
     var table = PostgresSchema.table
 }
 
-/// The settings of a store's connections: libpq's own settings, and those that the store adds. Some settings are
-/// rejected.
+/// The settings of a store's connections: libpq's own settings, and those that the store adds. A setting that does not
+/// protect a connection to another machine is rejected.
 struct PostgresSettings: Sendable {
     /// The settings for libpq. The address comes before the settings that override it.
     private(set) var all: [(keyword: String, value: String)]
     /// The hosts and the database, as shown in messages. A socket on this machine is omitted, because its folder has no
     /// meaning on other machines.
     let place: String
-    /// The hosts, including the folders of sockets, and the database. Databases that libpq reaches in different ways
-    /// have different identities. The identity contains no user and no settings. Journals of earlier versions contain
-    /// this identity.
+    /// The hosts, including the folders of sockets, and the database, without the user and the settings. The identity
+    /// depends on how libpq reaches the database, and journals of earlier versions contain it.
     let identity: String
     /// Whether the identity determines the servers. A host's name does not determine its server if the settings also
     /// contain its IP address.

@@ -43,8 +43,8 @@ public struct PipedLogin: Sendable {
             if more == 0 { break }
             count += more
         }
-        // The slices share the array's storage only until this function returns. Otherwise, wiping would overwrite a
-        // copy.
+        // The slices share the array's storage only until this function returns. Otherwise, wiping the array would
+        // overwrite only a copy.
         func secrets() -> [Secret] {
             bytes[..<count].split(separator: 0x0A, maxSplits: wanted, omittingEmptySubsequences: false)
                 .prefix(wanted).compactMap { secret(line: $0.last == 0x0D ? $0.dropLast() : $0) }

@@ -156,7 +156,8 @@ public struct ServiceSignup: SignupService {
         case .failure(let error):
             let reason = UnknownReason(error)
             switch reason {
-            // These errors occur without a connection. A request may still have been sent on an earlier connection.
+            // These errors mean that there was no connection, but the request may have been sent on an earlier
+            // connection.
             case .offline, .nameNotResolved, .refusedConnection, .proxyRefused, .tls, .tooManyOpenFiles:
                 return (error.isSent ? .unknown(reason) : .rejected(reason), error.requests)
             default: return (.unknown(reason), error.requests)
@@ -168,7 +169,7 @@ public struct ServiceSignup: SignupService {
     private static func mayPass(_ reason: UnknownReason) -> Bool {
         switch reason {
         case .reset, .timeout, .serverError, .refusedConnection: true
-        // The proxy did not respond or could not reach the service.
+        // The pause is one second if the proxy did not respond or could not reach the service.
         case .proxyRefused(let seconds?): seconds <= 1
         default: false
         }

@@ -115,7 +115,7 @@ enum AccountFile {
     /// Copies a database to a new file, which only its owner can read. If the copy fails, or the database is damaged,
     /// no file is left behind.
     static func copy(_ database: DatabaseQueue, to path: String) throws {
-        // SQLite would delete a log that a lost database left behind at this path.
+        // SQLite would delete the log of a lost database.
         try verifyNoLog(at: path)
         close(try SystemCall.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC))
         do {
@@ -164,7 +164,7 @@ enum AccountFile {
         let folder = (path as NSString).deletingLastPathComponent
         try makeFolder(folder)
         let new = "\(path)-new-\(UUID().uuidString)"
-        // SQLite gives its other files the same mode as this file.
+        // The file is created with its mode first, because SQLite gives its other files the same mode.
         close(try SystemCall.open(new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC))
         defer { for name in [new, new + "-wal", new + "-shm"] { SystemCall.unlink(name) } }
         let database = try DatabaseQueue(path: new)

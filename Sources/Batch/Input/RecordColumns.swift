@@ -176,8 +176,8 @@ struct RecordColumns {
         }
     }
 
-    /// The maximum length of an unknown name, in bytes. A valid password without digits and symbols is longer, unless
-    /// it is for a form with few requirements.
+    /// The maximum length of an unknown name, in bytes. A longer field, or a field with digits or symbols, such as most
+    /// passwords, is not a name.
     private static let longestName = 14
 
     /// The columns that are shown in outcomes.

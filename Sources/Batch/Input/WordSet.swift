@@ -27,7 +27,8 @@ struct WordSet {
     /// Adds a name. A string that is empty after folding is not a name.
     mutating func insert(_ name: String) {
         let folded = Self.folded(name)
-        // A field can encode an accented letter as an ASCII letter followed by the accent, so the name is decomposed.
+        // A field can encode an accented letter as an ASCII letter followed by the accent, so names are decomposed as
+        // well.
         let word = Array(folded.decomposed.utf8)
         guard let first = word.first, let last = word.last, names.insert(folded).inserted else { return }
         words[Int(first)].append(word)

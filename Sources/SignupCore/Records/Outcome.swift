@@ -16,7 +16,7 @@ public struct Outcome: Sendable, Equatable {
         }
     }
 
-    /// The kinds of result.
+    /// The kinds of results.
     public enum Result: Sendable, Equatable {
         case signedUp
         /// The name looks available, and nothing else was requested.

@@ -1,4 +1,4 @@
-/// The availability of a username, as proved by a service.
+/// The availability of a username, as proven by a service.
 public enum Availability: Sendable, Equatable {
     /// The name is probably available: it is valid, and the service proved that the name's page does not exist.
     case available
