@@ -52,9 +52,9 @@ public enum AccountsKind: Sendable, Equatable {
         }
     }
 
-    /// Returns a name for the place that is unique across machines. A SQLite file belongs to its machine: the file that
-    /// has the same path on another machine contains other accounts. A service at a loopback address has the same name
-    /// on every machine, because each machine can have a proxy for the service.
+    /// Returns a name for the place that is unique across machines. A SQLite file belongs to its machine, because a
+    /// file with the same path on a different machine contains different accounts. A service at a loopback address has
+    /// the same name on every machine, because each machine can have a proxy for the service.
     ///
     /// - Parameters:
     ///   - store: The open store, if there is one.
@@ -64,8 +64,8 @@ public enum AccountsKind: Sendable, Equatable {
         return "sqlite:\(host):\(SQLiteStore.absolute(path))"
     }
 
-    /// Returns the name that journals of earlier versions use for the place of the accounts: the hosts, the ports and
-    /// the name of a PostgreSQL database.
+    /// Returns the name under which journals of earlier versions recorded the place of the accounts: the hosts, the
+    /// ports and the name of a PostgreSQL database.
     ///
     /// - Parameter store: The open store, if there is one.
     /// - Returns: The name and whether it is unique to this store, or nil if the name has not changed.

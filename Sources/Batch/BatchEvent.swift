@@ -6,7 +6,7 @@ enum BatchEvent: Sendable {
     /// Input arrived. The value is nil at the end of the input.
     case input(Secret?)
     case inputFailed(SystemError)
-    /// The journal of the run returned entries.
+    /// The run's journal returned entries.
     case recalled([RunEntry])
     case recallFailed(AccountStoreError)
     /// The run's journal recorded outcomes, or failed. The value contains the existing entries that have the same IDs

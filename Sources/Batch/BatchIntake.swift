@@ -40,7 +40,7 @@ struct BatchIntake {
     private var reader: RecordReader
     private let seenNames = SeenNames()
     private var past: JournalPast?
-    /// The entries of the journal of the run, or nil if the run has no journal.
+    /// The entries of the run's journal, or nil if the run has no journal.
     private var recall: RunRecall?
     /// A record that was read but must wait. No more input is read while it waits.
     private var waiting: RecordReader.Item?
@@ -52,7 +52,7 @@ struct BatchIntake {
     /// - Parameters:
     ///   - plan: The work to do.
     ///   - past: The journal entries of earlier runs of the same batch.
-    ///   - recalls: Whether there is a journal of the run.
+    ///   - recalls: Whether the run has a journal.
     ///   - repeats: Whether a sign-up that an earlier run began can be repeated as the same request.
     init(_ plan: BatchPlan, past: JournalPast?, recalls: Bool, repeats: Bool) {
         recall = recalls ? RunRecall() : nil
@@ -116,7 +116,7 @@ struct BatchIntake {
     /// Returns the IDs to look up in the run's journal. Each ID is returned only once.
     mutating func takeQuestion() -> [String]? { recall?.takeQuestion() }
 
-    /// Accepts the entries that the journal of the run returned.
+    /// Accepts the entries that the run's journal returned.
     mutating func recall(_ entries: [RunEntry]) { recall?.answer(entries) }
 
     /// Keeps a record that must wait. `next()` returns it again.

@@ -39,7 +39,7 @@ public struct BatchPlan: Sendable, Equatable {
     public var keepsUnknown = false
     /// The format of the records, or nil to detect it.
     public var input: InputFormat?
-    /// The layout of the columns, as far as it is known in advance.
+    /// The specified layout of the columns.
     public var layout = ColumnLayout()
     /// Whether passwords are ignored. A check never needs them.
     public var namesOnly = false

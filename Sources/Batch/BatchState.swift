@@ -37,7 +37,7 @@ struct BatchState {
     /// - Parameters:
     ///   - plan: The work to do.
     ///   - past: The journal entries of earlier runs of the same batch.
-    ///   - recalls: Whether there is a journal of the run.
+    ///   - recalls: Whether the run has a journal.
     ///   - repeats: Whether a sign-up that an earlier run began can be repeated as the same request.
     ///   - sendsSignups: Whether a sign-up sends a request that counts toward the rate.
     ///   - start: The time at which the batch starts.

@@ -131,8 +131,8 @@ struct RequestSchedule {
         return .now(Request(record))
     }
 
-    /// Counts the requests that were sent to obtain an answer. All requests except the request that the batch began
-    /// count as if they began now, so the next request waits longer.
+    /// Counts the requests that were sent to obtain an answer. Every request except the one that the batch began counts
+    /// as if it began now, so the next request waits longer.
     mutating func noteRequests(_ requests: Int, at now: Instant) {
         for _ in 1..<min(max(1, requests), Self.mostRequests) { pace.begin(at: now) }
     }

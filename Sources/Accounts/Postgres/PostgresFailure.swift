@@ -49,7 +49,7 @@ struct PostgresFailure: Error, Equatable {
         PostgresFailure(code: nil, reason: reason)
     }
 
-    /// Whether the same statements may succeed soon, possibly on another server.
+    /// Whether a retry of the same statements may soon succeed, possibly on a different server.
     var isTransient: Bool {
         guard let code else { return true }
         return Self.transient.contains { code.hasPrefix($0) }

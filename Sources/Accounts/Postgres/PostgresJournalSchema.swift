@@ -114,8 +114,8 @@ enum PostgresJournalSchema {
     }
 
     /// A query that returns the version, and whether the view is outdated and the role can replace it. A view in a
-    /// schema other than the schema for new objects would not be replaced. A view without the column named here belongs
-    /// to another program, and a view with more columns was extended by a user.
+    /// schema other than the schema for new objects cannot be replaced. A view without the column named here belongs to
+    /// another program, and a view with more columns was extended by a user.
     private static let state = """
         SELECT version, EXISTS (
             SELECT FROM pg_catalog.pg_class JOIN pg_catalog.pg_attribute ON attrelid = oid AND attname = 'per_second'

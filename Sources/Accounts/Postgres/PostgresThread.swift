@@ -17,7 +17,7 @@ final class PostgresThread: TaskExecutor {
 
     deinit { send(.stop) }
 
-    /// A function that checks or creates the tables of a database and returns what it found.
+    /// A function that checks or creates the tables of a database and returns its findings.
     typealias Opening<Opened> = @Sendable (inout PostgresConnection) throws -> Opened
 
     /// Connects and starts the thread.

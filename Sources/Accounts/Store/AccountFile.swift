@@ -11,9 +11,9 @@ enum AccountFile {
         let reader: DatabaseQueue
     }
 
-    /// A queue that opens one file at a time. If two files were opened at the same time, closing a new file would
-    /// release the locks that another connection of this process has acquired on the file in the meantime, because
-    /// POSIX locks belong to the process.
+    /// A queue that opens one file at a time. POSIX locks belong to the process, so if two files were opened at the
+    /// same time, closing a new file would release the locks that another connection of this process has acquired on
+    /// the same file in the meantime.
     private static let opening = DispatchQueue(label: "signup.accounts.open")
 
     /// Opens the database and creates it if it does not exist. The file and any folders that are created on its path
@@ -138,7 +138,7 @@ enum AccountFile {
     }
 
     /// Removes other users' access. A database that was copied, or created in a different way, may allow such access. A
-    /// group that may write keeps its access, because write access is intentional.
+    /// group that may write keeps its access, because write access must have been granted intentionally.
     private static func restrict(_ path: String) {
         let isShared = (try? FileStatus(at: path).isGroupWritable) ?? false
         for file in [path, path + "-wal", path + "-shm"] { SystemCall.chmod(file, isShared ? 0o660 : 0o600) }

@@ -67,7 +67,7 @@ struct WriteAheadLog {
                 if isOfThisLog, sum.isSame(as: frame[4..<6]) { continue }
                 bad = number
             }
-            // Frames of an earlier log, which remain in the file until they are overwritten, prove nothing.
+            // Skips frames of an earlier log, which remain in the file until they are overwritten.
             guard isOfThisLog else { continue }
             if hasCommit { return bad.map { Flaw(header: header, frame: $0) } }
             hasCommit = frame[1] != 0

@@ -5,9 +5,10 @@ internal import SignupSupport
 ///
 /// Lines end with LF or CRLF. Fields may be quoted, and quoted fields may contain doubled quotes and line endings.
 /// Empty lines are skipped, and so is a byte order mark at the beginning of a record, because the stream can consist of
-/// several files that each begin with a mark. A record that cannot be read does not affect other records. Reading
-/// continues at the line after the record's first line, so an unclosed quote does not swallow the following records. A
-/// record that is too long is skipped up to its end, because the lines of a long quoted field are not records.
+/// several files that each begin with a mark. A record that cannot be read does not affect other records. If the end of
+/// the record is unknown, reading continues at its second line, so an unclosed quote does not swallow the following
+/// records. A record that is too long is skipped up to its end, because the lines of a long quoted field are not
+/// records.
 ///
 /// A row points into the reader's buffer. Release the row before you call another method, because the call overwrites
 /// the row's bytes.

@@ -1,7 +1,7 @@
 /// A record that is too long. The record is skipped in pieces of any size, and only the state of the scan is kept in
 /// memory.
 ///
-/// A quoted field ends at its closing quote, no matter how long it is. Its lines are therefore never read as records.
+/// A quoted field ends only at its closing quote, no matter how long it is, so its lines are never read as records.
 struct CSVRest {
     private enum State {
         /// The next byte begins a field.

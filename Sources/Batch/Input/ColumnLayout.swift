@@ -1,4 +1,4 @@
-/// The layout of the columns of CSV and TSV, or of the keys of JSON Lines, as far as it is known in advance.
+/// The specified layout of the columns of CSV and TSV, or of the keys of JSON Lines.
 public struct ColumnLayout: Sendable, Equatable {
     /// The columns or keys of the fields, or nil to use the header or, without a header, the order of the columns.
     public var choice: ColumnChoice?

@@ -20,8 +20,8 @@ public struct LabelColumns: Sendable, Equatable {
 
     /// Adds a column to copy. Each column is copied only once.
     ///
-    /// - Returns: Whether the outcomes can contain the column. They cannot if they already have a column with the same
-    ///   name, or if its name is a common name for a password column.
+    /// - Returns: Whether the outcomes can contain the column. The result is false if they already have a column with
+    ///   the same name, or if the name is a common name for a password column.
     public mutating func keep(_ name: String) -> Bool {
         guard Self.isFree(name) else { return false }
         if name == "id" {
@@ -33,8 +33,8 @@ public struct LabelColumns: Sendable, Equatable {
         return true
     }
 
-    /// Returns whether a column can be copied. It cannot if an outcome already has a column with the same name, or if
-    /// its name is a common name for a password column.
+    /// Returns whether a column can be copied. The result is false if an outcome already has a column with the same
+    /// name, or if the name is a common name for a password column.
     public static func isFree(_ name: String) -> Bool {
         !name.isEmpty && !reserved.contains(name.lowercased()) && !ColumnWord.secretNames.contains(name)
     }

@@ -50,7 +50,7 @@ public struct RecordReader {
     ///   - format: The format of the records, or nil to detect it.
     ///   - namesOnly: Whether records do not need passwords.
     ///   - labels: The columns that are copied to the outcomes.
-    ///   - layout: The layout of the columns, as far as it is known in advance.
+    ///   - layout: The specified layout of the columns.
     public init(
         format: InputFormat? = nil, namesOnly: Bool = false, labels: LabelColumns = LabelColumns(),
         layout: ColumnLayout = ColumnLayout()
@@ -161,7 +161,7 @@ public struct RecordReader {
         settle(format, delimiter, hasSeveralFields: first.hasSeveralFields)
     }
 
-    /// - Parameter hasSeveralFields: Whether the first row has more than one field, as far as that is known.
+    /// - Parameter hasSeveralFields: Whether the first row has, or may have, more than one field.
     private mutating func settle(
         _ format: InputFormat, _ delimiter: UInt8 = UInt8(ascii: ","), hasSeveralFields: Bool = true
     ) {

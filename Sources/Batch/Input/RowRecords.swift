@@ -19,10 +19,10 @@ struct RowRecords {
 
     /// - Parameters:
     ///   - isDetected: Whether the format was detected, rather than specified.
-    ///   - hasSeveralFields: Whether the first row has more than one field, as far as that is known.
+    ///   - hasSeveralFields: Whether the first row has, or may have, more than one field.
     ///   - namesOnly: Whether records do not need passwords.
     ///   - labels: The columns that are copied to the outcomes.
-    ///   - layout: The layout of the columns, as far as it is known in advance.
+    ///   - layout: The specified layout of the columns.
     ///   - delimiter: The field separator.
     init(
         _ format: InputFormat, isDetected: Bool, hasSeveralFields: Bool, namesOnly: Bool,

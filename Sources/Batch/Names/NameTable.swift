@@ -1,5 +1,5 @@
-/// A set of fingerprints in memory, with a fixed capacity. It is a table with open addressing that is always at least
-/// half empty.
+/// A set of fingerprints in memory, with a fixed capacity. The set is a hash table with open addressing that is always
+/// at least half empty.
 ///
 /// The table contains the numbers of the fingerprints instead of the fingerprints themselves, so most of the table
 /// stays in the processor's cache.

@@ -1,5 +1,5 @@
 extension Policy {
-    /// The field that a problem belongs to.
+    /// A field in which a problem can occur.
     public enum Field: String, Sendable {
         case username
         case password

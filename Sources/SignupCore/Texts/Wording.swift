@@ -1,5 +1,5 @@
 /// All text that the program shows or prints. A type for each language contains the text in this order. A comment that
-/// is a sentence states what the text reports.
+/// is a complete sentence states what the text reports. Any other comment describes the text.
 package protocol Wording: CommandLineWording {
     // MARK: The sign-up form
 
