@@ -11,7 +11,7 @@ struct Attempt: Equatable {
     /// The number of times that the record was refused again because of a rate limit, even though other requests were
     /// answered in the meantime.
     var lonelyRests = 0
-    /// The time at which the first attempt began, or nil if that time does not matter.
+    /// The time at which the first attempt began, or nil before that.
     var began: ContinuousClock.Instant?
     /// Whether an earlier sign-up of the record may have created its account.
     var isUnconfirmed = false

@@ -22,8 +22,8 @@ public struct BatchPlan: Sendable, Equatable {
     public var rate: Double?
     /// The maximum number of retries of a request, if a retry may help.
     public var retries = 2
-    /// The longest time during which a record is retried after errors, measured from the record's first request, or nil
-    /// for no limit.
+    /// The longest time during which a request is retried after errors, or nil for no limit. It starts when the request
+    /// is sent for the first time. The check, the sign-up and the lookup of a record are separate requests.
     public var retryTime: Duration?
     /// The longest wait for a rate limit to pass. If the service requests a longer wait, the remaining names are
     /// `unknown` without being checked.

@@ -17,7 +17,7 @@ extension BatchState {
         }
         let availability = answer.availability(of: record.username)
         if case .available = availability, plan.work == .signUp, !isStopping {
-            return begin(.signUp, record, attempt, now)
+            return begin(.signUp, record, Attempt(), now)
         }
         if case .taken = availability, plan.recognizes, !isStopping {
             return begin(.recognize(otherwise: .taken), record, Attempt(), now)

@@ -99,7 +99,7 @@ struct BatchState {
             if let step = begin(.recognize(otherwise: .duplicate), record, Attempt(), now) { return step }
         }
         while !isStopping, active.count < schedule.width, let next = schedule.popDue(now) {
-            if let step = takeUp(next, now) { return step }
+            if let step = begin(next.step, next.record, next.attempt, now) { return step }
         }
         return nextNewStep(now)
     }
@@ -163,7 +163,7 @@ struct BatchState {
             case .signUpAgain(let earlier):
                 output.note(earlier, of: record.number)
                 if plan.recognizes { duplicates.begin(record) }
-                return begin(.signUpAgain, record, Attempt(began: now, isUnconfirmed: true), now)
+                return begin(.signUpAgain, record, Attempt(isUnconfirmed: true), now)
             case .work: return work(on: record, now)
             }
         }
@@ -186,24 +186,19 @@ struct BatchState {
 
     private mutating func work(on record: Record, _ now: Instant) -> Step? {
         if plan.recognizes { duplicates.begin(record) }
-        return begin(plan.asks ? .ask : .signUp, record, Attempt(began: now), now)
-    }
-
-    /// Resumes a record that had to wait for its next request.
-    private mutating func takeUp(_ next: RequestSchedule.Next, _ now: Instant) -> Step? {
-        var attempt = next.attempt
-        // This is the first request of the sign-up. The time for retries must not include the wait before it.
-        if next.step == .signUp { attempt.began = now }
-        return begin(next.step, next.record, attempt, now)
+        return begin(plan.asks ? .ask : .signUp, record, Attempt(), now)
     }
 
     /// Begins a step of a record. No request is sent without a call to this method. Keeps the record if it must wait,
-    /// and settles the record if the service requested a pause that is too long.
+    /// and settles the record if the service requested a pause that is too long. The time for retries starts when the
+    /// request is sent for the first time, so it does not include an earlier wait.
     mutating func begin(
         _ step: RequestSchedule.Next.Step, _ record: Record, _ attempt: Attempt, _ now: Instant
     ) -> Step? {
         switch schedule.begin(record, limits(on: step), at: now) {
         case .now(let request):
+            var attempt = attempt
+            attempt.began = attempt.began ?? now
             active[record.number] = RequestSchedule.Next(step: step, record: record, attempt: attempt)
             switch step {
             case .ask: return .ask(request)
@@ -212,7 +207,7 @@ struct BatchState {
             case .recognize: return .recognize(request)
             }
         case .later(let due):
-            schedule.wait(step, record, step == .signUp ? Attempt() : attempt, until: due)
+            schedule.wait(step, record, attempt, until: due)
         case .never(let seconds):
             let reason = UnknownReason.rateLimited(retryAfter: seconds)
             guard step != .ask, let service = schedule.pausingService else {

@@ -55,7 +55,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The maximum time to spend retrying a record (default: limited only by --retries).",
+            "The maximum time to spend retrying a request (default: limited only by --retries).",
             valueName: "seconds"))
     var retryMaxTime: String?
 

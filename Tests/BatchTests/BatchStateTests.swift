@@ -191,6 +191,56 @@ struct BatchStateTests {
         #expect(state.report.count(of: "unknown") == 1)
     }
 
+    /// The request that follows a check.
+    private enum Following: CaseIterable { case signUp, recognize }
+
+    @Test(arguments: Following.allCases)
+    private func `the request after a check has its own retries and its own time for them`(
+        following: Following
+    ) {
+        var state = state {
+            ($0.retries, $0.retryTime) = (1, .seconds(15))
+            guard following == .recognize else { return }
+            $0.run = "run"
+            $0.labels.needsID = false
+        }
+        var time = now
+        func next(_ event: BatchEvent) -> BatchState.Step? {
+            let step = state.handle(event, time)
+            time += .seconds(10)
+            return step.isNil ? state.nextStep(time) : step
+        }
+        let timeout = AvailabilityAnswer(.unknown(.timeout), about: "octo-cat")
+        guard case .ask = next(.answered(record: 1, timeout)) else {
+            Issue.record("the check is not repeated")
+            return
+        }
+        let found: Availability = following == .signUp ? .available : .taken
+        let first = next(.answered(record: 1, AvailabilityAnswer(found, about: "octo-cat")))
+        #expect(!first.isNil)
+        let failure = SignupAnswer(.notCreated(.serverError, service: "a"))
+        #expect(!next(.signedUp(record: 1, failure)).isNil)
+        #expect(next(.signedUp(record: 1, failure)).isNil)
+        #expect(state.report.total == 1)
+    }
+
+    @Test func `an account is looked up again only until the time for retries is over`() {
+        var state = state {
+            ($0.run, $0.retries, $0.retryTime) = ("run", 9, .seconds(5))
+            $0.labels.needsID = false
+        }
+        let taken = AvailabilityAnswer(.taken, about: "octo-cat")
+        guard case .recognize = state.handle(.answered(record: 1, taken), now) else {
+            Issue.record("the account is not looked up")
+            return
+        }
+        let failure = SignupAnswer(.notCreated(.serverError, service: "a"))
+        let later = now + .seconds(10)
+        #expect(state.handle(.signedUp(record: 1, failure), later).isNil)
+        #expect(state.nextStep(later + .seconds(100)).isNil)
+        #expect(state.report.total == 1)
+    }
+
     /// The state of a record when a service requests a pause that is too long.
     private enum Waiting: CaseIterable { case retry, lookUp, duplicate }
 
