@@ -155,7 +155,7 @@ extension Chinese {
         "The maximum time to wait for a rate limit to reset (default: 3600). If the wait would be longer, the remaining names are reported as unknown.":
             "因速率限制最长等待的时间（默认：3600）。若需等待更久，其余用户名的结果为 unknown。",
         "The maximum time to spend retrying a request (default: limited only by --retries).":
-            "出错后重试一条记录的最长时间（默认：按 --retries 的次数）。",
+            "出错后重试一个请求的最长时间（默认：按 --retries 的次数）。",
         "Print only these outcomes, such as available or taken,unknown. The summary still counts all of them.":
             "只输出这些结果，例如 available 或 taken,unknown；所有结果仍计入汇总。",
         "How to write the summary: text or json (default: text).": "汇总的格式：text 或 json（默认：text）。",
