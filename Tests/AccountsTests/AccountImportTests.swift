@@ -23,7 +23,7 @@ struct AccountImportTests {
         return (results, try await store.accounts(after: nil, limit: 10).accounts.map(\.username))
     }
 
-    @Test func `an account with a hash that can be checked is added once`() async throws {
+    @Test func `an account with a valid hash is added only once`() async throws {
         let other = Self.hash.replacing("t=2", with: "t=3")
         let (results, names) = try await results([
             line("octo-cat", hash: Self.hash), line("octo-cat", hash: Self.hash),

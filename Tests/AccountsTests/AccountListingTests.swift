@@ -25,7 +25,7 @@ import Testing
         #expect(AccountListing.line(account) == "\(text)  a")
     }
 
-    @Test func `details show only the cost of the hash`() {
+    @Test func `the details of an account show only the cost of its hash`() {
         #expect(
             AccountListing.details(account) == """
                 username  Octo\\u001b[2J\\"é

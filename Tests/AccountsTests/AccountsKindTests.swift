@@ -14,7 +14,7 @@ import Testing
             ("http://[::1]/x", .service(url: "http://[::1]/x", name: "[::1]")),
             ("http://localhost/x", .service(url: "http://localhost/x", name: "localhost")),
         ] as [(String, AccountsKind)])
-    func `parses each kind of location`(text: String, kind: AccountsKind) throws {
+    func `each kind of location is parsed`(text: String, kind: AccountsKind) throws {
         #expect(try AccountsKind(text, home: "/home/me") == kind)
     }
 
@@ -24,7 +24,7 @@ import Testing
         "http://a.example", "http://127.evil.example", "http://127.0.0.1.evil.example", "http://128.0.0.1",
         "https://me:secret@a.example",
     ])
-    func `rejects unknown kinds, incomplete locations and unsafe URLs`(text: String) throws {
+    func `unknown kinds, incomplete locations and unsafe URLs are rejected`(text: String) throws {
         #expect(try AccountsKind(text, home: "/home/me") == nil)
     }
 
@@ -42,7 +42,9 @@ import Testing
         ("http://localhost/x", "http://localhost/x", "http://localhost/x"),
         ("postgresql://me@localhost/x", "postgresql://localhost/x", "postgresql://localhost/x"),
     ])
-    func `only a file's identity names a machine`(text: String, identity: String, everywhere: String) throws {
+    func `the identity of a store includes the machine only if the store is a file`(
+        text: String, identity: String, everywhere: String
+    ) throws {
         let kind = try #require(try AccountsKind(text, home: nil))
         #expect(kind.identity(of: nil) == identity)
         #expect(kind.identity(of: nil, on: "my-machine") == everywhere)
@@ -63,7 +65,7 @@ import Testing
         #expect(AccountsKind.standard(environment: environment) == .sqlite(path: path))
     }
 
-    @Test func `without a home folder, there is no default store`() {
+    @Test func `without a home folder, no store is the default`() {
         #expect(AccountsKind.standard(environment: [:]) == nil)
         #expect(AccountsKind.standard(environment: ["HOME": "."]) == nil)
     }

@@ -65,7 +65,7 @@ struct BatchPlanTests {
     }
 
     @Test(arguments: [OutputFormat.csv, .tsv])
-    func `a table has one header`(format: OutputFormat) async {
+    func `each output table has exactly one header`(format: OutputFormat) async {
         let output = Lines()
         _ = await runner(Gate(isOpen: true)) { ($0.output, $0.work) = (format, .check) }.run(
             input: TextSource("a\ntaken-1\n"), output: output)

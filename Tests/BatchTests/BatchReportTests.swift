@@ -55,7 +55,7 @@ struct BatchReportTests {
         #expect(sick.exitCode == 2)
     }
 
-    @Test func `outcomes of earlier runs are counted`() {
+    @Test func `outcomes of earlier runs are included in the counts`() {
         var report = report(.signedUp)
         report.restore(.taken)
         #expect(report.total == 2)
@@ -63,7 +63,7 @@ struct BatchReportTests {
         #expect(report.exitCode == 1)
     }
 
-    @Test func `lists successes first`() {
+    @Test func `the report lists successes first`() {
         let report = report(.taken, .signedUp, .taken)
         #expect(report.counts.map(\.code) == ["signed_up", "taken"])
         #expect(report.counts.map(\.count) == [1, 2])

@@ -188,11 +188,8 @@ struct BatchRunnerJournalTests {
         #expect(await service.accounts.count == 3)
     }
 
-    @Test(arguments: [true, false]) func `a batch that writes only some outcomes can be continued`(
-        ordered: Bool
-    )
-        async throws
-    {
+    @Test(arguments: [true, false])
+    func `a batch that prints only selected outcomes can be continued`(ordered: Bool) async throws {
         let file = TemporaryPath()
         let service = Keyed(
             ["two": SignupKey(), "five": SignupKey(), "six": SignupKey()], failing: ["four"])

@@ -68,7 +68,7 @@ struct BatchRunnerLimitTests {
         return (report, await output.lines.map(String.init), await rests.lines)
     }
 
-    @Test func `a rate limit uses up patience, not retries`() async {
+    @Test func `waiting for a rate limit uses up the patience, not the retries`() async {
         let limit = SignupResult.notCreated(.rateLimited(retryAfter: 2), service: "a.example")
         let service = Limited([limit, limit, limit])
         let result = await run(service)
@@ -175,7 +175,8 @@ struct BatchRunnerLimitTests {
         #expect(start.duration(to: time.clock.now) <= .seconds(700))
     }
 
-    @Test(arguments: [0, 1, 2]) func `the plan limits the retries`(retries: Int) async {
+    @Test(arguments: [0, 1, 2])
+    func `a sign-up is retried only as many times as the plan allows`(retries: Int) async {
         let down = SignupResult.unconfirmed(.serverError, service: "a.example")
         let service = Limited(Array(repeating: down, count: 10))
         let result = await run(service, "name-1,Secret12\n", retries: retries)

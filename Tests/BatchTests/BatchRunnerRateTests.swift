@@ -102,7 +102,7 @@ struct BatchRunnerRateTests {
         #expect(times == [0, 100, 200, 300, 400])
     }
 
-    @Test func `a part of a run does not send its first request immediately`() async {
+    @Test func `a process that runs a part of a run delays its first request`() async {
         #expect(await times(sendsRequests: false, isPart: true, count: 2) == [100, 200])
     }
 

@@ -327,7 +327,7 @@ struct BatchRunnerRunTests {
         #expect(accounts.names == ["bobby", "david"])
     }
 
-    @Test func `a key is a hash of the run, the ID and the name`() {
+    @Test func `an idempotency key is a hash of the run, the ID and the name`() {
         func key(_ run: String, _ id: RecordValue, _ username: String) -> SignupKey {
             SignupKey(run: run, id: id, username: username)
         }
@@ -341,7 +341,7 @@ struct BatchRunnerRunTests {
         #expect(Array(octo.text)[14] == "8")
     }
 
-    @Test func `a key also matches the key that version 1.0 created`() {
+    @Test func `a key also matches the key that version 1.0 created for the same record`() {
         let key = SignupKey(run: "run", id: .json("7"), username: "octo-cat")
         // The 16-byte BLAKE2b hash of "run\0" and "7", marked as a version 8 UUID.
         #expect(key.isOwner("91e17395-c6cb-8141-aacd-7692655d32c1"))

@@ -175,7 +175,7 @@ struct BatchRunnerTests {
         #expect(await gate.asked.count < 20)
     }
 
-    @Test func `a batch fails if the disk for its output is full`() async {
+    @Test func `a batch fails if the disk that contains its output is full`() async {
         let report = await runner(Gate(isOpen: true)).run(
             input: TextSource("a,secret\n"), output: Lines(roomFor: 0, error: SystemError(ENOSPC))
         )

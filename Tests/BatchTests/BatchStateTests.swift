@@ -54,7 +54,7 @@ struct BatchStateTests {
             .notCreated(.rateLimited(retryAfter: 1), service: "a"),
             .notCreated(.serverError, service: "a"), .unconfirmed(.timeout, service: "a"),
         ] as [SignupResult])
-    func `a duplicate is looked up again after a failure, and never signed up`(failure: SignupResult) {
+    func `a duplicate is looked up again after a failure, but never signed up`(failure: SignupResult) {
         var state = recognizing(repeats: true)
         for attempt in 1...2 {
             _ = state.handle(.signedUp(record: 2, SignupAnswer(failure)), now + .seconds(100 * attempt))
@@ -168,7 +168,7 @@ struct BatchStateTests {
         #expect(state.report.count(of: "signed_up") == 9)
     }
 
-    @Test func `the time for retries of a sign-up starts with its first request`() {
+    @Test func `the retry time of a sign-up starts with its first request`() {
         var state = state(sendsSignups: true) {
             $0.rate = 0.1
             $0.retryTime = .seconds(5)
@@ -276,7 +276,7 @@ struct BatchStateTests {
     }
 
     @Test(arguments: ["octo-dog", "octo-cat2", ""])
-    func `an account with another name does not count as a sign-up of the record`(name: String) {
+    func `an account that is created with another name does not count as a sign-up`(name: String) {
         var state = state()
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now)
         _ = state.handle(.signedUp(record: 1, SignupAnswer(.signedUp(username: name))), now)
@@ -288,7 +288,7 @@ struct BatchStateTests {
     }
 
     @Test(arguments: [Availability.available, .taken, .reserved])
-    func `an answer about another name proves nothing about the record's name`(found: Availability) {
+    func `a result about another name proves nothing about the record's name`(found: Availability) {
         var state = state()
         #expect(state.handle(.answered(record: 1, AvailabilityAnswer(found, about: "octo-dog")), now).isNil)
         #expect(
@@ -297,7 +297,7 @@ struct BatchStateTests {
                 + #""message":"name not checked: the response did not come from GitHub"}"# + "\n")
     }
 
-    @Test func `another name's account does not make the record's name taken`() {
+    @Test func `a result about an account with another name does not make the record's name taken`() {
         var state = state()
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now)
         _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken(username: "octo-dog"))), now)

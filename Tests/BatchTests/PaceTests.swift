@@ -19,7 +19,7 @@ struct PaceTests {
         #expect(pace.next(after: start + .milliseconds(100)) == nil)
     }
 
-    @Test func `only one request makes up for lost time`() {
+    @Test func `after lost time, only one request is sent early`() {
         var pace = Pace(rate: 10)
         pace.begin(at: start)
         let late = start + .seconds(9)
@@ -29,7 +29,7 @@ struct PaceTests {
         #expect(pace.next(after: late) == late + .milliseconds(100))
     }
 
-    @Test func `the longest pause applies`() {
+    @Test func `a shorter pause does not replace a longer pause`() {
         var pace = Pace(rate: nil)
         pace.rest(until: start + .seconds(60))
         pace.rest(until: start + .seconds(10))

@@ -52,7 +52,7 @@ struct RequestScheduleTests {
     }
 
     @Test(arguments: [(Int.min, 1), (0, 1), (1, 1), (2, 2), (7, 7), (200, 200), (Int.max, 200)])
-    func `the next request is delayed for each request that the previous answer took`(
+    func `the next request is delayed once for each request that the previous result took`(
         requests: Int, count: Int
     ) {
         var plan = BatchPlan()
@@ -64,7 +64,7 @@ struct RequestScheduleTests {
         #expect(schedule.nextTime(after: now) == now + .milliseconds(100 * count))
     }
 
-    @Test func `a step begins when its limits allow it`() {
+    @Test func `a step begins as soon as the limits that apply to it allow`() {
         var plan = BatchPlan()
         (plan.rate, plan.patience) = (10, .seconds(60))
         var schedule = RequestSchedule(plan)
@@ -95,7 +95,7 @@ struct RequestScheduleTests {
         }
     }
 
-    @Test func `retries stop when the retry time is over`() {
+    @Test func `no retry begins after the retry time has elapsed`() {
         var plan = BatchPlan()
         plan.retries = 100
         plan.retryTime = .seconds(5)

@@ -46,7 +46,7 @@ struct TextsBatchTests {
             ),
             (.atLeast(5), nil, "expected at least 5 fields, found 4", "至少应有 5 个字段，实有 4 个"),
         ] as [(RecordProblem.FieldCount, RecordProblem.TableFormat?, String, String)])
-    func `a wrong number of fields is reported with the format`(
+    func `the message about a wrong number of fields names the format`(
         expected: RecordProblem.FieldCount, format: RecordProblem.TableFormat?, english: String,
         chinese: String
     ) {
@@ -147,7 +147,7 @@ struct TextsBatchTests {
         #expect(texts.message(of: .missingColumnNumber(5), file: "a") == "a: 首行没有第 5 列，请修改 --columns")
     }
 
-    @Test func `a first line that cannot be read is reported with its number`() {
+    @Test func `the message about an unreadable first line contains the line's number`() {
         let refusal = InputRefusal.unreadableFirstLine(.notUTF8, line: 2)
         #expect(
             Texts(.english).message(of: refusal, file: "users.csv")

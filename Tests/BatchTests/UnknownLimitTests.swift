@@ -7,9 +7,9 @@ import Testing
 
 struct UnknownLimitTests {
     @Test(arguments: ["", "%", "x", "-1", "-1%", "101%", "nan%", "1.5", "5 %", "inf%"])
-    func `rejects text that is not a limit`(text: String) { #expect(UnknownLimit(text) == nil) }
+    func `text that is not a limit is rejected`(text: String) { #expect(UnknownLimit(text) == nil) }
 
-    @Test func `a limit that is a number applies from the first outcome`() throws {
+    @Test func `an absolute limit applies from the first outcome`() throws {
         let limit = try #require(UnknownLimit("2"))
         #expect(limit.text == "2")
         #expect(!limit.isExceeded(by: 2, of: 2))
@@ -17,7 +17,7 @@ struct UnknownLimitTests {
         #expect(try #require(UnknownLimit("0")).isExceeded(by: 1, of: 1))
     }
 
-    @Test func `a percentage applies from the 100th outcome, and at the end`() throws {
+    @Test func `a percentage is compared from the 100th outcome, and at the end`() throws {
         let limit = try #require(UnknownLimit("2.5%"))
         #expect(!limit.isExceeded(by: 99, of: 99))
         #expect(limit.isExceeded(by: 99, of: 99, isFinal: true))
@@ -69,7 +69,7 @@ struct BatchRunnerUnknownLimitTests {
         #expect(await service.asked == ["n-1", "n-2", "n-3", "n-4"])
     }
 
-    @Test func `a percentage applies from the 100th outcome`() async throws {
+    @Test func `a batch stops at a percentage only from the 100th outcome`() async throws {
         let limit = try #require(UnknownLimit("5%"))
         let result = await run("5%", Partial { _ in true }, count: 300)
         #expect(result.report.exitCode == 75)
@@ -83,14 +83,14 @@ struct BatchRunnerUnknownLimitTests {
                 == "signup: 100 条结果中有 100 条为 unknown，超过 --max-unknown 5%；请稍后重试，或换一台机器")
     }
 
-    @Test func `a percentage applies at the end if there are only a few records`() async {
+    @Test func `a percentage applies at the end of a batch with fewer than 100 outcomes`() async {
         let result = await run("50%", Partial { $0 != "n-1" }, count: 3)
         #expect(result.report.exitCode == 75)
         #expect(result.lines.count == 3)
         #expect(await run("50%", Partial { $0 == "n-1" }, count: 3).report.exitCode == 1)
     }
 
-    @Test func `a percentage equal to the limit is allowed`() async {
+    @Test func `a share of unknown outcomes equal to the limit is allowed`() async {
         let result = await run("5%", Partial { (Int($0.dropFirst(2)) ?? 0).isMultiple(of: 20) }, count: 200)
         #expect(result.report.exitCode == 1)
         #expect(result.lines.count == 200)

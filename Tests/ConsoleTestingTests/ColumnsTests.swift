@@ -39,7 +39,7 @@ import Testing
         #expect(last.isFocused)
     }
 
-    @Test func `text typed into the first field does not move the second`() throws {
+    @Test func `text typed into the first field does not move the second field`() throws {
         tester.begin(form())
         for letter in "Bartholomew Maximilian Alexander" {
             tester.type(String(letter))
@@ -80,7 +80,7 @@ import Testing
         #expect(tester.screen.rows.prefix(3) == ["  Day    12", "  Month  3", "  Year   1815"])
     }
 
-    @Test func `on a wide terminal, fields are not far apart, and consecutive rows are aligned`() {
+    @Test func `on a wide terminal, fields stay close together, and consecutive rows are aligned`() {
         tester.resize(columns: 160, rows: 16)
         let rows: [Form.Row] = [
             .columns([.field("Month", email), .field("Year", TextField())]),
@@ -198,7 +198,7 @@ import Testing
         #expect(tester.style(of: "a minimum")?.isStruckThrough == true)
     }
 
-    @Test func `secrets side by side are hidden, and so is their length in the record`() {
+    @Test func `secrets in the same row are hidden, and the record does not reveal their lengths`() {
         let (password, repeated) = (SecureField(), SecureField())
         let form = Form(
             title: "", rows: [.columns([.field("Password", password), .field("Repeat", repeated)])])

@@ -142,7 +142,7 @@ import Testing
         #expect(tester.screen == "✓ octo signed up")
     }
 
-    @Test func `on a terminal with few rows, the form takes up all the space`() {
+    @Test func `on a terminal with few rows, the form leaves no room for records above it`() {
         let tester = signUp(rows: 6)
         #expect(!tester.screen.contains("signed up"))
         #expect(tester.screen.contains("Username"))

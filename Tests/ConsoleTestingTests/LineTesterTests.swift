@@ -183,7 +183,7 @@ import Testing
         #expect(tester.exit == .endOfInput && tester.screen.last == "Create your account: canceled")
     }
 
-    @Test func `pending work is reported in place of a cancellation`() {
+    @Test func `unfinished work is reported instead of a cancellation`() {
         let form = begin()
         let label = Label(text: "signing up")
         (label.isPending, label.unfinishedText) = (true, "it is unknown whether octo was signed up")

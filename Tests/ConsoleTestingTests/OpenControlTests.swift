@@ -209,7 +209,7 @@ import Testing
         #expect(!tester.screen.joined().contains("terms"))
     }
 
-    @Test func `a control that can be pressed can show which fields are left`() {
+    @Test func `a control that can be pressed can show which fields remain`() {
         let (link, name) = (Link(), TextField())
         (link.lists, link.isEnabled) = (true, false)
         let form = Form(title: "", rows: [.field("Name", name), .actions(link)])
@@ -266,7 +266,7 @@ import Testing
             tester.screen == "PIN:\nEnter: Go · 1: PIN · q: quit >")
     }
 
-    @Test func `a label can define the text that is drawn, and the text in line-by-line mode`() {
+    @Test func `a label can define the text it draws and the text it prints in line-by-line mode`() {
         let (quote, button) = (Quote(text: "so it goes"), Button(title: "Go"))
         let form = Form(title: "", rows: [.field("Name", TextField(), quote), .actions(button)])
         let tester = FormTester(columns: 40, rows: 8)

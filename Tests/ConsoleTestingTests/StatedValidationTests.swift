@@ -49,7 +49,7 @@ import Testing
         #expect(port.validation == .valid() && !tester.screen.contains("in use"))
     }
 
-    @Test func `the control's own rule still rejects invalid input`() {
+    @Test func `a validation that the program sets does not override the control's own rule`() {
         let port = NumberField()
         let tester = FormTester(columns: 60, rows: 12)
         tester.begin(Form(title: "", rows: [.field("Port", port), .field("Name", TextField())]))
@@ -59,7 +59,7 @@ import Testing
         #expect(port.validation == .invalid("a whole number") && tester.screen.contains("✗ a whole number"))
     }
 
-    @Test func `the rules apply again after the program sets the validation to unchecked`() {
+    @Test func `rules apply again after the program sets the validation to unchecked`() {
         let (name, other) = (TextField(), TextField())
         name.validate { $0.count > 2 ? .valid() : .invalid("short") }
         let form = Form(title: "", rows: [.field("Name", name), .field("Other", other)])
@@ -73,7 +73,7 @@ import Testing
         #expect(!form.focusFirstInvalidField())
     }
 
-    @Test func `the rules still apply after the program sets the current validation again`() {
+    @Test func `rules still apply after the program sets the current validation again`() {
         let (again, word) = (TextField(), TextField())
         again.validate { [word] text in text == word.text ? .valid() : .invalid("different") }
         let tester = FormTester(columns: 60, rows: 12)

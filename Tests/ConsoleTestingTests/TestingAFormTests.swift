@@ -76,7 +76,7 @@ import Testing
         #expect(account.password.text == "correct-horse-7")
     }
 
-    @Test func `the service is asked only after a pause`() async {
+    @Test func `the service receives a request only after a pause in typing`() async {
         var asked: [String] = []
         let account = AccountForm(isFree: { name in
             asked.append(name)
@@ -94,7 +94,7 @@ import Testing
         #expect(asked == ["octo-cat"] && tester.screen.contains("✓ octo-cat is free"))
     }
 
-    @Test func `a search starts after a pause`() {
+    @Test func `a search starts after a pause in typing`() {
         let scheduler = TestScheduler(initialClock: 0, resolution: 0.1, simulateProcessingDelay: false)
         let query = TextField()
         let results = Label()

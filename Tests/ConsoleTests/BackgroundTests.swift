@@ -37,11 +37,9 @@ import Testing
             ("\u{1B}]10;x\u{7}", darkColor),
             ("\u{1B}P1+r\u{1B}\\\u{1B}[?62;c", darkColor), ("", darkColor),
         ])
-    func `an answer before the first key changes the colors only if it is valid`(
+    func `an answer that arrives before the first key changes the colors only if it is valid`(
         answer: String, color: String
-    )
-        async throws
-    {
+    ) async throws {
         let terminal = try await start()
         terminal.send(answer + "nobo")
         try await wait(terminal, text: "nobo", color: color)

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [(19, 9), (20, 9), (21, 11), (22, 9)])
-    func `if the kind is unknown, rows count as wrapped only if the cursor is where wrapping would put it`(
+    func `on an unknown terminal, rows count as wrapped only if the cursor is where wrapping would put it`(
         cursor: Int, rows: Int
     ) {
         #expect(rowsAbove(kind: nil, cursor: cursor) == rows)

@@ -71,8 +71,7 @@ import Testing
     }
 
     @Test
-    func `colors that cannot be mixed each fill half a button; with sixteen colors, the first color is used`()
-    {
+    func `two colors that cannot be mixed each fill half of a button`() {
         button.background = .gradient(from: .red, to: .rgb(0, 0, 0))
         #expect(
             button.spans(filling).map(\.style.background) == [

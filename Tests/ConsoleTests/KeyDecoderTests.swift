@@ -94,7 +94,7 @@ import Testing
         #expect(decoder.next() == .deleteWord && decoder.next() == .scalar("a"))
     }
 
-    @Test func `a sequence may arrive byte by byte`() {
+    @Test func `a sequence can arrive byte by byte`() {
         var decoder = KeyDecoder()
         for byte in "\u{1B}[1;5".utf8 {
             decoder.append([byte])
@@ -106,7 +106,7 @@ import Testing
         #expect(decoder.isEmpty)
     }
 
-    @Test func `a character may arrive byte by byte, and does not count as a sequence`() {
+    @Test func `a character can arrive byte by byte, and does not count as a sequence`() {
         var decoder = KeyDecoder()
         for byte in Array("名".utf8).dropLast() {
             decoder.append([byte])
@@ -117,7 +117,7 @@ import Testing
         #expect(decoder.next() == .scalar("名"))
     }
 
-    @Test func `an abandoned sequence leaves nothing behind`() {
+    @Test func `a sequence that is dropped does not affect later keys`() {
         var decoder = KeyDecoder()
         decoder.append("\u{1B}[1".utf8)
         #expect(decoder.next() == nil)
@@ -203,7 +203,7 @@ import Testing
         #expect(pasted("ab\u{1B}[20", breaks: true) == ("ab", true, nil))
     }
 
-    @Test func `a paste may arrive byte by byte, no matter how slowly`() {
+    @Test func `a paste can arrive byte by byte, no matter how slowly`() {
         var decoder = KeyDecoder()
         var read: [Key] = []
         for byte in "\u{1B}[200~a\u{1B}[2é\u{1B}[201~b".utf8 {
@@ -233,7 +233,7 @@ import Testing
         #expect(decoder.isInSequence && decoder.begun == .sequence)
     }
 
-    @Test func `a letter that arrives in a later piece than Escape may be a separate key`() {
+    @Test func `a letter that arrives after Escape in a separate piece may be a separate key`() {
         var decoder = KeyDecoder()
         for pieces in [["\u{1B}x"], ["\u{1B}", "x"], ["\u{1B}[", "16~\u{1B}x"], ["\u{1B}", "[16~\u{1B}x"]] {
             for (index, piece) in pieces.enumerated() {

@@ -24,7 +24,7 @@ import Testing
         "xterm", "VTE", "kitty", "alacritty", "konsole", "st", "urxvt", "Linux console", "tmux", "screen",
     ]
 
-    @Test func `the table contains the common keys of ten terminals`() {
+    @Test func `the key table contains the common keys of ten terminals`() {
         let names = Dictionary(grouping: KeyTable.entries, by: \.terminal).mapValues { Set($0.map(\.name)) }
         #expect(Set(names.keys) == Self.terminals)
         let keys =
@@ -124,7 +124,7 @@ import Testing
         ("st", true), ("st-256color", true), ("stterm-256color", true), ("st52", false),
         ("xterm-kitty", false), ("xterm-256color", false), (nil, false),
     ])
-    func `st is recognized by its name`(name: String?, isSt: Bool) {
+    func `the terminal st is recognized by its name`(name: String?, isSt: Bool) {
         #expect(TerminalKind.isSt(name) == isSt)
     }
 

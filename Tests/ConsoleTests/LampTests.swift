@@ -64,7 +64,7 @@ import Testing
         #expect(form.lamps(beside: button, .ascii).map(\.text) == ["ok"])
     }
 
-    @Test func `a spinner among the lamps turns, and a record has no spinner`() {
+    @Test func `a spinner among the lamps turns in the form but is not part of its record`() {
         name.text = "octo"
         name.validation = .checking()
         #expect(Block(form, glyphs: .unicode).isSpinning)

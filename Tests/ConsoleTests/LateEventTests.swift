@@ -114,7 +114,7 @@ import Testing
         #expect(presses.count == 0)
     }
 
-    @Test func `a press that was kept during a check is not performed in the next run`() {
+    @Test func `a press that was kept during a check does not carry over to the next run`() {
         pressDuringCheck(beginOnScreen())
         form.finish()
         form.end()
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test
-    func `text from the terminal is not sent back, but text that is set in code is sent to the terminal`() {
+    func `only text that is set in code is sent to the terminal`() {
         let session = beginOnScreen()
         session.answer(.text(id: ObjectIdentifier(name), version: name.version, number: 1, "octo"))
         form.display()

@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `text pasted after an answer is not shown until it is known not to be a secret`(isMarked: Bool)
+    func `text pasted after an answer is hidden until its field turns out not to be a secret`(isMarked: Bool)
         async throws
     {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"], columns: 120)

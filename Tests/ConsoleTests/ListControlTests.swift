@@ -37,7 +37,7 @@ import Testing
         #expect(list.selectedOption == "cat")
     }
 
-    @Test func `the pointer follows the last option until the user moves it away`() {
+    @Test func `the pointer stays on the last option until the user moves it`() {
         list.followsEnd = true
         list.height = 2
         _ = list.handle(.end)
@@ -159,7 +159,7 @@ import Testing
         #expect(list.selectedIndex == 2)
     }
 
-    @Test func `when the options are replaced, the rule runs once, with the option that is still selected`() {
+    @Test func `when the options are replaced, the rule runs once for the option that remains selected`() {
         list.filtersOptions = false
         list.selectedIndex = 1
         var asked: [String?] = []

@@ -131,16 +131,16 @@ import Testing
         #expect(change([Span("octo")], [Span("octo")], from: 4, to: 0) == "\r")
     }
 
-    @Test func `a combining character is drawn together with the previous character`() {
+    @Test func `a combining character is drawn together with the character before it`() {
         #expect(change([Span("e")], [Span("e\u{301}")], from: 1, to: 1).contains("\r^[Ke\u{301}"))
         #expect(change([Span("e\u{301}")], [Span("ex")], from: 1, to: 2).contains("\r^[Kex"))
     }
 
-    @Test func `a change after a character that terminals measure differently also draws that character`() {
+    @Test func `a change after a character whose width differs between terminals redraws that character`() {
         #expect(change([Span("a…b")], [Span("a…c")], from: 0, to: 0) == "^[Ka…c\r")
     }
 
-    @Test func `after a mark, which every terminal measures in the same way, only the difference is drawn`() {
+    @Test func `after a check mark, whose width is always the same, only the difference is drawn`() {
         #expect(change([Span("a✓b")], [Span("a✓c")], from: 0, to: 0) == "^[2Cc\r")
     }
 

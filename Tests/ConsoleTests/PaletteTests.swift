@@ -57,7 +57,7 @@ import Testing
             (["TERM": "xterm", "COLORFGBG": "15;0"], false), (["TERM": "xterm", "NO_COLOR": "1"], false),
             (["TERM": "dumb"], false), ([:], false),
         ])
-    func `the background color is queried only if it matters and the terminal supports the query`(
+    func `the background color is queried only if the form uses it and the terminal supports the query`(
         environment: [String: String], asks: Bool
     ) {
         #expect(Palette(mode: .auto, environment: environment).asksBackground == asks)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct PathFieldTests {
-    @Test func `names that cannot be typed are not completed`() throws {
+    @Test func `a path is never completed with a name that cannot be typed`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

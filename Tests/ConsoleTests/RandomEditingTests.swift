@@ -74,7 +74,7 @@ import Testing
             "\(bytes.debugDescription)")
     }
 
-    @Test func `undo reverts all random edits, until the text is empty`() async throws {
+    @Test func `undoing all random edits leaves the text empty`() async throws {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<10 {
             var bytes = ""

@@ -26,7 +26,7 @@ import Testing
             ])
     }
 
-    @Test func `a control that refuses the focus does not keep the user on its page`() {
+    @Test func `the user can leave a page even if one of its controls refuses the focus`() {
         let form = form(with: Display())
         let tester = FormTester()
         tester.begin(form)
@@ -45,7 +45,7 @@ import Testing
         #expect(form.focusSerial > serial && name.isFocused)
     }
 
-    @Test func `a control that cannot receive the focus does not turn the page`() {
+    @Test func `focusing a control that cannot receive the focus does not turn the page`() {
         let form = form(with: TextField())
         button.isHidden = true
         form.focus(button)

@@ -73,7 +73,8 @@ import Testing
         }
     }
 
-    @Test func `an option that the user selected stays the user's choice if the program selects it again`() {
+    @Test func `an option that the user selected remains the user's choice if the program selects it again`()
+    {
         _ = select.handle(.right)
         select.selectedIndex = 1
         #expect(!select.isUntouched)

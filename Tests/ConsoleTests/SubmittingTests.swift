@@ -59,7 +59,7 @@ import Testing
         #expect(recorded(1) == "✗ too short")
     }
 
-    @Test func `a message that input is missing stays when the same result is set again`() {
+    @Test func `a message about missing input remains when the same result is set again`() {
         word.validation = .unchecked
         form.leaveFocus(.enter)
         word.validation = .unchecked
@@ -95,7 +95,7 @@ import Testing
         #expect(word.message.text == "one word")
     }
 
-    @Test func `an error or a requirement replaces the message that input is missing`() {
+    @Test func `an error or a requirement replaces the message about missing input`() {
         let (name, word, send) = (TextField(), TextField(), Button(title: "Send"))
         let form = Form(
             title: "",

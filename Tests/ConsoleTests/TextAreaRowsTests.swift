@@ -28,7 +28,7 @@ import Testing
         #expect(tester.screen == "Message  \(text)")
     }
 
-    @Test func `the form is drawn again after the terminal has been resized`() {
+    @Test func `a text area adapts to the new size of the terminal`() {
         let terminal = MemoryTerminal(size: Size(columns: 80, rows: 10), glyphs: .unicode, below: [])
         let session = ScreenSession(form: form, device: terminal)
         form.begin(session)

@@ -9,7 +9,7 @@ import Testing
 
     private func type(_ text: String) { for scalar in text.unicodeScalars { press(.scalar(scalar)) } }
 
-    @Test func `a buffer with one line drops line feeds, and does not handle Enter`() {
+    @Test func `a single-line buffer drops line feeds and does not handle Enter`() {
         buffer.text = "one\ntwo\u{7}"
         #expect(buffer.text == "onetwo" && buffer.cursor == 6)
         press(.home, .paste("a\r\nb\n"))
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `the cursor counts characters, and stays in the text`() {
+    @Test func `the cursor position counts characters and is limited to the text`() {
         type("e\u{301}👩🏽x")
         #expect(buffer.cursor == 3)
         buffer.cursor = 1
@@ -32,7 +32,7 @@ import Testing
         #expect(buffer.cursor == 0)
     }
 
-    @Test func `in a buffer with several lines, the cursor counts line feeds`() {
+    @Test func `in a multi-line buffer, the cursor position also counts line feeds`() {
         var buffer = TextBuffer(isMultiline: true)
         buffer.text = "ab\n\ncd"
         for cursor in 0...6 {

@@ -155,14 +155,14 @@ import Testing
         #expect(shown.map(\.text) == ["letters", "some lines", "find a topic"])
     }
 
-    @Test func `a placeholder never looks like typed text, even if a terminal does not draw faint text`() {
+    @Test func `a placeholder never looks like typed text, even on a terminal without faint text`() {
         #expect(Palette(depth: .none).parameters(.placeholder) == ["2", "3"])
         #expect(Palette(depth: .sixteen, isLight: true).parameters(.placeholder) == ["3", "90"])
         #expect(Palette(depth: .two56).parameters(.placeholder) == ["38;5;247"])
     }
 
     @MainActor
-    @Test func `a disabled control can be recognized even if a terminal does not draw faint text`() {
+    @Test func `a disabled control can be recognized even on a terminal without faint text`() {
         let field = TextField()
         #expect(field.style == Style())
         field.isEnabled = false

@@ -17,7 +17,7 @@ import Testing
         try await body(terminal)
     }
 
-    @Test func `history keys change nothing`() async throws {
+    @Test func `vi's history keys change nothing`() async throws {
         try await start("bind -v\n") { terminal in
             try terminal.type("one two")
             try terminal.press(.escape)
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `x deletes a given number of characters, and Escape does not swallow the next key`()
+    @Test func `in vi mode, x deletes a given number of characters, and Escape keeps the next key`()
         async throws
     {
         try await start("bind -v\n") { terminal in

@@ -58,8 +58,7 @@ import Testing
         #expect(form.focusedControl === name)
     }
 
-    @Test func `a hint can be shown in place of a withheld error, and any other error is shown immediately`()
-    {
+    @Test func `a hint can replace a withheld error, and any other error is shown immediately`() {
         name.validation = .invalid("too short", shown: .afterwards(hint: "short so far"))
         #expect(shown == ["short so far", ""])
         word.validation = .invalid("too short", shown: .now)
@@ -68,7 +67,7 @@ import Testing
         #expect(shown == ["✗ too short", "✗ too short"])
     }
 
-    @Test func `an uncertain field counts as unfinished if no other field does`() {
+    @Test func `an uncertain field counts as unfinished if all other fields are valid`() {
         (name.text, word.text) = ("a", "b")
         (word.validation, name.validation) = (.valid(), .uncertain("offline"))
         #expect(form.remark(beside: button) == "1 field left: Name")

@@ -12,11 +12,11 @@ struct WrappedTextTests {
         ("文件（默认）", 6, ["文件", "（默", "认）"]),
         ("见（--accounts）", 14, ["见", "（--accounts）"]),
     ])
-    func `breaks text into rows`(text: String, columns: Int, rows: [String]) {
+    func `text is broken into rows`(text: String, columns: Int, rows: [String]) {
         #expect(WrappedText.rows(of: text, columns: columns) == rows)
     }
 
-    @Test func `counts a wide character as two columns`() {
+    @Test func `a wide character takes up two columns`() {
         #expect(WrappedText.width(of: "a用户") == 5)
     }
 }

@@ -109,7 +109,7 @@ struct AvailabilityClassifierTests {
             ("malformed", .failure(HTTPError(.malformed)), .unknown(.malformed)),
             ("invalid URL", .failure(HTTPError(.invalidURL)), .unknown(.malformed)),
         ] as [(String, Result<HTTPResponse, HTTPError>, Availability)])
-    func `reports only what the response proves`(
+    func `the availability is known only if the response proves it`(
         name: String, result: Result<HTTPResponse, HTTPError>, expected: Availability
     ) {
         #expect(
@@ -118,7 +118,7 @@ struct AvailabilityClassifierTests {
     }
 
     @Test(arguments: [nil, .onlyExchange, .requestNumber] as [Evidence?])
-    func `a name is available only if the answer belongs to the request`(evidence: Evidence?) {
+    func `a name is available only if the response belongs to the request`(evidence: Evidence?) {
         func answer(_ status: Int, _ body: String, _ endpoint: GitHubEndpoint) -> Availability {
             let response = HTTPResponse(
                 status: status, headers: Self.own, body: Array(body.utf8), evidence: evidence)
@@ -175,7 +175,7 @@ struct AvailabilityClassifierTests {
                 ], 10, false
             ),
         ] as [(String, Int, HTTPHeaders, Int?, Bool)])
-    func `reports the requested pause`(
+    func `the pause that a response requests is reported`(
         name: String, status: Int, headers: HTTPHeaders, rest: Int?, isGuessed: Bool
     ) {
         let result = Result<HTTPResponse, HTTPError>.success(
@@ -185,7 +185,7 @@ struct AvailabilityClassifierTests {
         #expect(answer.isRestGuessed == isGuessed)
     }
 
-    @Test func `reports the number of requests`() {
+    @Test func `the number of requests is reported`() {
         var response = HTTPResponse(status: 404, evidence: .onlyExchange)
         response.requests = 3
         var error = HTTPError(.timeout)

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct CachedAvailabilityTests {
     @Test(arguments: [Availability.available, .taken, .reserved])
-    func `a proven answer is cached`(answer: Availability) async throws {
+    func `a proven availability is cached`(answer: Availability) async throws {
         let service = Scripted([answer, .unknown(.offline)])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == answer)
@@ -18,14 +18,14 @@ struct CachedAvailabilityTests {
         #expect(await service.asked.map(\.name) == ["octo-cat", "hubot"])
     }
 
-    @Test func `an unknown answer is not cached`() async throws {
+    @Test func `an unknown availability is not cached`() async throws {
         let service = Scripted([.unknown(.timeout), .taken])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .unknown(.timeout))
         #expect(try await calm.availability(of: "octo-cat") == .taken)
     }
 
-    @Test func `caches up to a thousand names`() async throws {
+    @Test func `up to a thousand names are cached`() async throws {
         let service = Scripted([])
         let calm = CachedAvailability(service)
         for number in 0..<1000 { _ = try await calm.availability(of: "name-\(number)") }
@@ -37,7 +37,7 @@ struct CachedAvailabilityTests {
         #expect(await service.asked.count == 1002)
     }
 
-    @Test func `during a long pause, sends no requests and reports the remaining time`() async throws {
+    @Test func `during a long pause, no requests are sent and the remaining time is reported`() async throws {
         let service = Scripted([.taken, .unknown(.rateLimited(retryAfter: 3600))])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .taken)
@@ -52,7 +52,7 @@ struct CachedAvailabilityTests {
         #expect(await service.asked.map(\.name) == ["octo-cat", "hubot"])
     }
 
-    @Test func `a short pause is also reported immediately`() async throws {
+    @Test func `even a short pause is reported immediately`() async throws {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 30))])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .unknown(.rateLimited(retryAfter: 30)))
@@ -64,7 +64,7 @@ struct CachedAvailabilityTests {
         #expect(await service.asked.count == 1)
     }
 
-    @Test func `pauses after the last allowed request`() async throws {
+    @Test func `a pause begins after the last request that the rate limit allows`() async throws {
         let calm = CachedAvailability(LastOne())
         #expect(try await calm.availability(of: "octo-cat") == .taken)
         guard case .unknown(.rateLimited(let seconds)) = try await calm.availability(of: "hubot") else {
@@ -85,7 +85,7 @@ struct CachedAvailabilityTests {
         #expect(answer == .unknown(.rateLimited(retryAfter: 1)))
     }
 
-    @Test func `a shorter pause does not replace a longer one`() async throws {
+    @Test func `a shorter pause does not replace a longer pause`() async throws {
         let slow = Slow()
         let calm = CachedAvailability(slow)
         for name in ["octo-cat", "hubot"] {
@@ -108,7 +108,7 @@ struct CachedAvailabilityTests {
         #expect(answers.withLock(\.self) == [nil, nil])
     }
 
-    @Test func `sends requests after the pause`() async throws {
+    @Test func `requests are sent again after the pause`() async throws {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 0)), .taken])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .unknown(.rateLimited(retryAfter: 0)))

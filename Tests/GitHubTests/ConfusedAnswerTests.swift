@@ -17,7 +17,7 @@ struct ConfusedAnswerTests {
     private static let names = RandomRun.count("CONFUSED_NAMES", default: 500)
 
     @Test(arguments: [false, true], [Fault.Door.website, .api])
-    func `a surplus answer never causes a wrong outcome`(isEncrypted: Bool, door: Fault.Door)
+    func `a surplus response never causes an incorrect outcome`(isEncrypted: Bool, door: Fault.Door)
         async throws
     {
         let seed = RandomRun.seed("CONFUSED_SEED")

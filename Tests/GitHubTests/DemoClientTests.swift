@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct DemoClientTests {
-    @Test func `responds with the evidence that GitHub sends`() async throws {
+    @Test func `the demo responds with the same evidence as GitHub`() async throws {
         let service = GitHubAvailability(site: DemoClient.site, client: DemoClient(delay: 0...0))
         for name in DemoClient.takenNames {
             #expect(try await service.availability(of: name) == .taken)
@@ -18,7 +18,7 @@ struct DemoClientTests {
         #expect(try await service.availability(of: "settings") == .reserved)
     }
 
-    @Test func `the front page is not a profile`() async throws {
+    @Test func `the site's front page is not a profile`() async throws {
         let response = try await DemoClient(delay: 0...0).get(DemoClient.site.base + "/")
         #expect(response.status == 200)
         #expect(!GitHubProofs.isProfile(response, of: ""))

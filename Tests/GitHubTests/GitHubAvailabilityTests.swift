@@ -33,7 +33,7 @@ private struct EndlessClient: HTTPClient {
 
 @Suite(.timeLimit(.minutes(1)))
 struct GitHubAvailabilityTests {
-    @Test func `requests the user's page`() async throws {
+    @Test func `the user's page is requested`() async throws {
         let client = TableClient { url throws(HTTPError) in
             #expect(url == "https://github.com/octo-cat")
             return HTTPResponse(
@@ -45,14 +45,14 @@ struct GitHubAvailabilityTests {
     }
 
     @Test(arguments: ["admin", "Settings", "HELP"])
-    func `reports reserved names without a request`(name: String) async throws {
+    func `a reserved name is reported without a request`(name: String) async throws {
         let client = TableClient { _ throws(HTTPError) in throw HTTPError(.offline) }
         let service = GitHubAvailability(site: .github, client: client)
         #expect(try await service.availability(of: name) == .reserved)
     }
 
     @Test(arguments: ["", "a b", "../x", "a/b", "a?b", "-a", "ä", "a\r\nHost: x"])
-    func `never requests an invalid name`(name: String) async throws {
+    func `an invalid name is never requested`(name: String) async throws {
         let client = TableClient { _ throws(HTTPError) in
             Issue.record("a request was sent")
             throw HTTPError(.offline)
@@ -83,7 +83,9 @@ struct GitHubAvailabilityTests {
             ("/never", .unknown(.timeout)),
             ("/drip", .unknown(.timeout)), ("/noise", .unknown(.malformed)),
         ] as [(String, Availability)])
-    func `reports the right result over real connections`(path: String, expected: Availability) async throws {
+    func `the correct result is reported over real connections`(path: String, expected: Availability)
+        async throws
+    {
         let server = try FaultServer { target in
             let name = String(target.dropFirst())
             switch name {

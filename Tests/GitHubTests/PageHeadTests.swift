@@ -22,11 +22,11 @@ struct PageHeadTests {
         ("<!x \"><title>yes</title>", "yes"), ("<? '><title>yes</title>", "yes"),
         ("< \"<title>yes</title>", "yes"),
     ])
-    func `finds the title`(page: String, title: String) {
+    func `the title of a page is found`(page: String, title: String) {
         #expect(PageHead(Array(page.utf8)).title == title)
     }
 
-    @Test func `the first of two attributes with the same name counts`() {
+    @Test func `the first of two attributes with the same name applies`() {
         let page = #"<meta property="a" property="b" content="1" content="2">"#
         #expect(PageHead(Array(page.utf8)).properties == ["a": "1"])
     }
@@ -38,7 +38,7 @@ struct PageHeadTests {
         "<!-- <title>no</title>", "plain text", "<script><title>no</title>",
         "<meta content=\"<title>no</title>",
     ])
-    func `finds no title`(page: String) {
+    func `no title is found outside a title element`(page: String) {
         #expect(PageHead(Array(page.utf8)).title == nil)
     }
 
@@ -49,7 +49,7 @@ struct PageHeadTests {
         "<meta  property = \"og:type\"\n content = \"profile\" />",
         "<html><head><link rel=x><meta name=a content=b><meta property=\"og:type\" content=\"profile\">",
     ])
-    func `finds a property`(page: String) {
+    func `a property of a page is found`(page: String) {
         #expect(PageHead(Array(page.utf8)).properties["og:type"] == "profile")
     }
 
@@ -59,7 +59,7 @@ struct PageHeadTests {
         "<!--<meta property=\"og:type\" content=\"profile\">-->",
         "<title><meta property=\"og:type\" content=\"profile\"></title>",
     ])
-    func `finds no property`(page: String) {
+    func `no property is found in an incomplete element`(page: String) {
         #expect(PageHead(Array(page.utf8)).properties["og:type"] == nil)
     }
 
@@ -68,7 +68,7 @@ struct PageHeadTests {
         #expect(PageHead(Array(page.utf8)).properties == ["a": "1"])
     }
 
-    @Test func `arbitrary bytes can be read`() {
+    @Test func `any sequence of bytes can be parsed`() {
         var generator = SeededGenerator(seed: 7)
         let pieces = [
             "<", ">", "</", "title", "meta", "property", "=", "\"", "'", " ", "<!--", "-->", "script",

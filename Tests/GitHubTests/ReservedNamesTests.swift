@@ -3,7 +3,7 @@ import Testing
 @testable import GitHub
 
 struct ReservedNamesTests {
-    @Test func `contains reserved names regardless of case, and no others`() {
+    @Test func `reserved names, and no others, are recognized regardless of case`() {
         #expect(ReservedNames.contains("suggestions"))
         #expect(ReservedNames.contains("Inbox"))
         #expect(!ReservedNames.contains("octocat"))

@@ -32,7 +32,7 @@ struct CurlClientTests {
         }
     }
 
-    @Test func `returns the status, the headers and the body`() async throws {
+    @Test func `a response contains the status, the headers and the body`() async throws {
         try await withServer { request in
             FlyingFox.HTTPResponse(
                 statusCode: .notFound, headers: [HTTPHeader("X-Mark"): "a b"],
@@ -46,7 +46,7 @@ struct CurlClientTests {
         }
     }
 
-    @Test func `sends its user agent and the given headers`() async throws {
+    @Test func `a request contains the client's user agent and the given headers`() async throws {
         try await withServer { request in
             let names = ["User-Agent", "Accept", "Accept-Encoding"]
             let values = names.map { request.headers[HTTPHeader($0)] ?? "-" }
@@ -59,7 +59,7 @@ struct CurlClientTests {
         }
     }
 
-    @Test func `decompresses gzip`() async throws {
+    @Test func `a body compressed with gzip is decompressed`() async throws {
         // "hello hello hello", compressed with gzip -9 -n.
         let packed = try #require(Data(base64Encoded: "H4sIAAAAAAACA8tIzcnJV8hAkACAiPnlEQAAAA=="))
         try await withServer { _ in
@@ -83,7 +83,7 @@ struct CurlClientTests {
         }
     }
 
-    @Test func `truncates an endless body`() async throws {
+    @Test func `an endless body is truncated`() async throws {
         let server = try FaultServer { _ in
             [
                 .text("HTTP/1.1 200 OK\r\n\r\n"),
@@ -96,20 +96,20 @@ struct CurlClientTests {
         #expect(response.body.count == 256 * 1024)
     }
 
-    @Test func `rejects endless headers`() async throws {
+    @Test func `endless headers are rejected`() async throws {
         let line = Array("X-Long: \(String(repeating: "x", count: 1000))\r\n".utf8)
         let server = try FaultServer { _ in [.text("HTTP/1.1 200 OK\r\n"), .drip(line, milliseconds: 0)] }
         defer { server.stop() }
         #expect(await failure(server.url) == .malformed)
     }
 
-    @Test func `does not follow redirects`() async throws {
+    @Test func `redirects are not followed`() async throws {
         let server = try FaultServer { _ in [.answer("302 Found", ["Location: /elsewhere"])] }
         defer { server.stop() }
         #expect(try await patient.get(server.url).status == 302)
     }
 
-    @Test func `ignores interim responses`() async throws {
+    @Test func `interim responses are ignored`() async throws {
         let server = try FaultServer { _ in
             [
                 .text("HTTP/1.1 103 Early Hints\r\nX-Mark: early\r\n\r\n"),
@@ -137,11 +137,9 @@ struct CurlClientTests {
             ("bad chunk", [.text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")], .reset),
             ("no gzip", [.answer("200 OK", ["Content-Encoding: gzip"], body: "plain text")], .malformed),
         ] as [(String, [FaultServer.Step], HTTPError.Code)])
-    func `distinguishes lost connections from invalid responses`(
+    func `a lost connection and an invalid response cause different errors`(
         name: String, steps: [FaultServer.Step], expected: HTTPError.Code
-    )
-        async throws
-    {
+    ) async throws {
         let server = try FaultServer { _ in steps }
         defer { server.stop() }
         #expect(await failure(server.url) == expected)
@@ -154,7 +152,7 @@ struct CurlClientTests {
             [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n"), .silence],
             [.text("HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n"), .drip([120], milliseconds: 20)],
         ] as [[FaultServer.Step]])
-    func `times out at any point in a response`(steps: [FaultServer.Step]) async throws {
+    func `a response can time out at any point`(steps: [FaultServer.Step]) async throws {
         let isRequested = LockedValue(false)
         let server = try FaultServer { _ in
             isRequested.withLock { $0 = true }
@@ -169,17 +167,17 @@ struct CurlClientTests {
         #expect(end == .closedByClient)
     }
 
-    @Test func `reports a refused connection`() async throws {
+    @Test func `a refused connection is reported`() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         #expect(await failure(closed.url) == .refused)
     }
 
-    @Test func `reports an unknown host`() async throws {
+    @Test func `an unknown host is reported`() async throws {
         #expect(await failure("http://name.invalid") == .nameNotResolved)
     }
 
-    @Test func `reports that a server does not support TLS`() async throws {
+    @Test func `a server that does not support TLS is reported`() async throws {
         let server = try FaultServer(isImpatient: true) { _ in [.answer("400 Bad Request"), .silence] }
         defer { server.stop() }
         await #expect(throws: HTTPError(.tls, detail: "libcurl 35: SSL connect error")) {
@@ -188,12 +186,12 @@ struct CurlClientTests {
     }
 
     @Test(arguments: ["", "http://", "http://exa mple/", "http://[::1"])
-    func `rejects an invalid URL`(url: String) async {
+    func `an invalid URL is rejected`(url: String) async {
         #expect(await failure(url) == .invalidURL)
     }
 
     @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "gopher://127.0.0.1/"])
-    func `rejects schemes other than http and https`(url: String) async {
+    func `schemes other than http and https are rejected`(url: String) async {
         #expect(await failure(url) == .malformed)
     }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct CurlThreadTests {
-    @Test func `tasks run on the thread on which results arrive`() async throws {
+    @Test func `tasks on the executor run on the thread on which results arrive`() async throws {
         let closed = try ClosedPort()
         defer { closed.release() }
         let client = try CurlClient()

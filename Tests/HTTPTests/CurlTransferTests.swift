@@ -226,7 +226,7 @@ struct CurlTransferTests {
         #expect(error?.code == .reset && error?.isSent == true)
     }
 
-    @Test func `TLS session tickets of a proxy are not mistaken for an early answer`() async throws {
+    @Test func `TLS session tickets from a proxy are not mistaken for an early response`() async throws {
         let certificates = try Certificates()
         let proxy = try PythonServer(certificates)
         let client = try client {
@@ -237,7 +237,7 @@ struct CurlTransferTests {
         withExtendedLifetime(proxy) {}
     }
 
-    @Test func `a complete answer on a connection that stays open counts, but proves nothing`() async throws {
+    @Test func `a complete response on an open connection is returned, but proves nothing`() async throws {
         // The client does not ask this server to close the connection, because the server announces that it will close
         // it.
         let answer = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc"
@@ -302,7 +302,7 @@ struct CurlTransferTests {
         }
     }
 
-    @Test func `bytes that arrive before the request is sent are not used as its answer`() async throws {
+    @Test func `bytes that arrive before the request is sent are not used as its response`() async throws {
         // The server acts as a SOCKS5 proxy: it requires no authentication, reports a connection, and immediately sends
         // the page.
         let accepted: [UInt8] = [5, 0] + [5, 0, 0, 1, 127, 0, 0, 1, 0, 80]

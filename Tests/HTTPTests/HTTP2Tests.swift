@@ -48,7 +48,7 @@ struct HTTP2Tests {
         #expect(server.counts.requests == 20)
     }
 
-    @Test func `does not reset a stream whose answer is complete`() async throws {
+    @Test func `a stream whose response is complete is not reset`() async throws {
         let length = String(GitHubPages.missing.utf8.count)
         let server = try server { _ in
             [
@@ -103,7 +103,7 @@ struct HTTP2Tests {
         #expect(answers == Array(repeating: .available, count: 30))
     }
 
-    @Test func `a server that processes no request is not queried endlessly`() async throws {
+    @Test func `requests to a server that processes none of them stop after a few attempts`() async throws {
         let server = try server { _ in [.reset(7)] }
         #expect(try await ask(server, names: 1) == [.unknown(.reset)])
         #expect(server.counts.requests <= 6)
@@ -123,7 +123,7 @@ struct HTTP2Tests {
         #expect(error?.isSent == true)
     }
 
-    @Test func `incomplete answers on an interrupted connection leave the names unknown`() async throws {
+    @Test func `incomplete responses on an interrupted connection leave the names unknown`() async throws {
         // The server answers the first two requests. It begins to answer the third request but never finishes, and it
         // answers no other requests.
         let server = try server(together: 6) { request in
@@ -139,7 +139,7 @@ struct HTTP2Tests {
         #expect(answers.count { $0 == .unknown(.timeout) } == 4)
     }
 
-    @Test func `recognizes a rate limit`() async throws {
+    @Test func `a rate limit is recognized`() async throws {
         let server = try server { _ in [.head(429, ["retry-after": "30"], isEnd: true)] }
         #expect(try await ask(server, names: 1) == [.unknown(.rateLimited(retryAfter: 30))])
     }

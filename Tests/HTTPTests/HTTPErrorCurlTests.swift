@@ -36,7 +36,9 @@ struct HTTPErrorCurlTests {
             (CURLE_BAD_CONTENT_ENCODING, 0, .malformed),
             (CURLE_OUT_OF_MEMORY, 0, .malformed),
         ] as [(CURLcode, Int32, HTTPError.Code)])
-    func `maps every result code`(code: CURLcode, systemError: Int32, expected: HTTPError.Code) {
+    func `every result code of libcurl maps to an error`(
+        code: CURLcode, systemError: Int32, expected: HTTPError.Code
+    ) {
         #expect(HTTPError(code, systemError: systemError).code == expected)
     }
 
@@ -48,19 +50,21 @@ struct HTTPErrorCurlTests {
             (CURLPX_REPLY_NOT_ALLOWED, .proxyRefused), (CURLPX_NO_AUTH, .proxyRefused),
             (CURLPX_CLOSED, .proxyRefused), (CURLPX_OK, .proxyRefused),
         ] as [(CURLproxycode, HTTPError.Code)])
-    func `maps the errors that a SOCKS proxy reports`(proxyError: CURLproxycode, expected: HTTPError.Code) {
+    func `each error that a SOCKS proxy reports maps to an error`(
+        proxyError: CURLproxycode, expected: HTTPError.Code
+    ) {
         let number = Int(proxyError.rawValue)
         #expect(HTTPError(CURLE_PROXY, systemError: 0, proxyError: number).code == expected)
         // The number is from an earlier transfer.
         #expect(HTTPError(CURLE_GOT_NOTHING, systemError: 0, proxyError: number).code == .reset)
     }
 
-    @Test func `keeps the messages of the library and the system`() {
+    @Test func `an error contains the messages from libcurl and the system`() {
         let error = HTTPError(CURLE_COULDNT_CONNECT, systemError: ECONNREFUSED)
         #expect(error.description == "refused: libcurl 7: Couldn't connect to server (connection refused)")
     }
 
-    @Test func `an outdated system error is not reported`() {
+    @Test func `a system error that did not cause the failure is not reported`() {
         let error = HTTPError(CURLE_SSL_CONNECT_ERROR, systemError: ECONNREFUSED)
         #expect(error.description == "tls: libcurl 35: SSL connect error")
     }

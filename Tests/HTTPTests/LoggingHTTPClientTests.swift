@@ -55,7 +55,7 @@ import Testing
 
     private let address = "https://github.com/octo-cat"
 
-    @Test func `logs each kind of request`() async throws {
+    @Test func `each kind of request is logged`() async throws {
         let response = HTTPResponse(status: 404, body: [1, 2, 3], evidence: nil)
         let client = client(.success(response))
         #expect(try await client.get(address, headers: ["Authorization": "Bearer Butter"]) == response)
@@ -68,7 +68,7 @@ import Testing
             ])
     }
 
-    @Test func `logs the headers that explain a response`() async throws {
+    @Test func `the headers that explain a response are logged`() async throws {
         let client = client(
             .success(
                 HTTPResponse(
@@ -96,7 +96,7 @@ import Testing
             ])
     }
 
-    @Test func `logs why there is no response`() async throws {
+    @Test func `the reason for a missing response is logged`() async throws {
         let client = client(.failure(HTTPError(.tls, detail: "certificate has expired")))
         await #expect(throws: HTTPError(.tls, detail: "certificate has expired")) {
             try await client.get(address, headers: [:])

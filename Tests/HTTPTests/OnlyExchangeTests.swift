@@ -25,7 +25,7 @@ struct OnlyExchangeTests {
         return exchange.evidence(received: body.utf8.count, Array(body.utf8), isNew: isNew)
     }
 
-    @Test func `a single answer on a new connection belongs to its request`() {
+    @Test func `a single response on a new connection belongs to its request`() {
         #expect(evidence("HTTP/1.1 404 Not Found\nContent-Length: 3", "abc") == .onlyExchange)
         #expect(evidence("HTTP/1.0 200 OK\ncontent-length: 0") == .onlyExchange)
         #expect(evidence("HTTP/1.1 200 OK\nServer: x", "a body to the connection's end") == .onlyExchange)
@@ -47,7 +47,7 @@ struct OnlyExchangeTests {
         ("HTTPS://a.example#b", "HTTPS://a.example/"),
         ("a.example/b", ""),
     ])
-    func `a server is identified by the beginning of the URL`(url: String, base: String) {
+    func `a server is identified by the scheme, the host and the port of a URL`(url: String, base: String) {
         #expect(CurlTransfer.base(of: url) == base)
     }
 
@@ -84,7 +84,7 @@ struct OnlyExchangeTests {
         ("HTTP/1.1 204 No Content\nServer: x", ""),
         ("HTTP/1.1 304 Not Modified\nContent-Length: 0", ""),
     ])
-    func `an ambiguous answer has no evidence`(head: String, body: String) {
+    func `an ambiguous response has no evidence`(head: String, body: String) {
         #expect(evidence(head, body) == nil)
     }
 
@@ -94,7 +94,7 @@ struct OnlyExchangeTests {
         "Link: </HTTP/1.1>; rel=next",
         "Warning: 299 - \"HTTP/1.0 is deprecated\"",
     ])
-    func `a product or protocol version in a header is not mistaken for another answer`(header: String) {
+    func `a product or protocol version in a header is not mistaken for a second response`(header: String) {
         #expect(evidence("HTTP/1.1 404 Not Found\n\(header)\nContent-Length: 3", "abc") == .onlyExchange)
     }
 
@@ -103,12 +103,12 @@ struct OnlyExchangeTests {
         "HTTP/x 404",
         "HTTP/1.x 404", "HTTP/ 404", "<address>SimpleHTTP/0.6 Python/3.11.2</address>",
     ])
-    func `a page can mention HTTP`(page: String) {
+    func `a page that mentions HTTP is not mistaken for a second response`(page: String) {
         let head = "HTTP/1.1 404 Not Found\nContent-Length: \(page.utf8.count)"
         #expect(evidence(head, page) == .onlyExchange)
     }
 
-    @Test func `an answer of Python's own server is proven`() async throws {
+    @Test func `a response from Python's own server is proven`() async throws {
         let server = try PythonServer()
         let response = try await CurlClient().get("\(server.url)/no-such-page")
         #expect(response.status == 404)
@@ -117,13 +117,13 @@ struct OnlyExchangeTests {
         withExtendedLifetime(server) {}
     }
 
-    @Test func `an answer on a reused connection, or before the request was sent, has no evidence`() {
+    @Test func `a response on a reused connection, or before the request was sent, has no evidence`() {
         let head = "HTTP/1.1 404 Not Found\nContent-Length: 3"
         #expect(evidence(head, "abc", isNew: false) == nil)
         #expect(evidence(head, "abc", isEarly: true) == nil)
     }
 
-    @Test func `an answer that was cut off in its headers has no evidence`() {
+    @Test func `a response that is cut off in its headers has no evidence`() {
         var exchange = OnlyExchange()
         for line in ["HTTP/1.1 404 Not Found\r\n", "HTTP/1.1 201 Created\r\n"] {
             exchange.begin(Array(line.utf8), isNumbered: false, isEarly: false)
@@ -132,7 +132,7 @@ struct OnlyExchangeTests {
         #expect(exchange.evidence(received: 3, Array("abc".utf8), isNew: true) == nil)
     }
 
-    @Test func `an answer that was cut off in the line after its headers has no evidence`() async throws {
+    @Test func `a response that is cut off in the line after its headers has no evidence`() async throws {
         let server = try FaultServer { _ in
             [.text("HTTP/1.1 201 Created\r\n\r"), .answer("409 Conflict", body: "{}")]
         }
@@ -141,7 +141,7 @@ struct OnlyExchangeTests {
         #expect(response.status == 201 && response.evidence == nil)
     }
 
-    @Test func `a server that keeps its connection open does not delay the answer`() async throws {
+    @Test func `a server that keeps its connection open does not delay the response`() async throws {
         let server = try TalkativeServer(Self.answer)
         let client = try CurlClient()
         let start = ContinuousClock.now
@@ -157,7 +157,7 @@ struct OnlyExchangeTests {
         #expect(start.duration(to: .now) < .seconds(30))
     }
 
-    @Test func `an answer that is followed by a surplus answer has no evidence`() async throws {
+    @Test func `a response that is followed by a surplus response has no evidence`() async throws {
         let server = try TalkativeServer { target, body in
             Self.answer(target, body) + (target == "/late" ? "" : Self.answer("/free0"))
         }
@@ -168,7 +168,7 @@ struct OnlyExchangeTests {
         #expect(try await client.get("\(server.url)/late").evidence == .onlyExchange)
     }
 
-    @Test func `an answer that arrives before the complete request is sent has no evidence`() async throws {
+    @Test func `a response that arrives before the complete request is sent has no evidence`() async throws {
         let server = try FaultServer { _ in [.answer("201 Created", body: "{}")] }
         defer { server.stop() }
         let client = try CurlClient()
@@ -181,7 +181,7 @@ struct OnlyExchangeTests {
         #expect(response.status == 201 && response.evidence == .onlyExchange)
     }
 
-    @Test func `a server that sends chunks is queried again with HTTP/1.0`() async throws {
+    @Test func `a request to a server that sends chunks is repeated with HTTP/1.0`() async throws {
         let requests = LockedValue<[String]>([])
         let server = try FaultServer { target in
             requests.withLock { $0.append(target) }
@@ -207,7 +207,7 @@ struct OnlyExchangeTests {
         #expect(await heads.next()?.hasPrefix("GET /free HTTP/1.0") == true)
     }
 
-    @Test func `a one-megabyte answer is read to the end`() async throws {
+    @Test func `a one-megabyte response is read to the end`() async throws {
         let long = String(repeating: "x", count: 1_000_000)
         let server = try FaultServer { _ in [.answer("404 Not Found", body: long)] }
         defer { server.stop() }

@@ -17,7 +17,9 @@ struct ProxiesTests {
                 "http://a:1"
             ),
         ] as [([String: String], String?)])
-    func `reads the environment as libcurl does`(environment: [String: String], address: String?) {
+    func `the environment is interpreted in the same way as by libcurl`(
+        environment: [String: String], address: String?
+    ) {
         #expect(Proxies(nil, environment).address(for: "http://host.example.test:8080/") == address)
     }
 

@@ -34,7 +34,7 @@ import Testing
         #expect(log.entries == [5, 10, 30])
     }
 
-    @Test func `advances, sleeps and stops`() {
+    @Test func `can advance, sleep and stop`() {
         let scheduler = HistoricalScheduler()
         let record = record(scheduler)
         for seconds in [10, 20, 30] {
@@ -68,7 +68,7 @@ import Testing
         #expect(log.entries == [1, 0])
     }
 
-    @Test func `can be used by operators`() {
+    @Test func `operators can use a historical scheduler`() {
         let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 100))
         let log = Log<String>()
         _ = Observable<Int>.interval(.seconds(60), scheduler: scheduler).take(2)
@@ -77,7 +77,7 @@ import Testing
         #expect(log.entries == ["0@160.0", "1@220.0"])
     }
 
-    @Test func `converts times and intervals in both directions`() {
+    @Test func `times and intervals are converted in both directions`() {
         let converter = HistoricalSchedulerTimeConverter()
         let date = Date(timeIntervalSince1970: 1.5)
         #expect(converter.convertToVirtualTime(converter.convertFromVirtualTime(date)) == date)

@@ -78,7 +78,7 @@ private struct Failure: Error, Equatable {}
         #expect(try Single<Int>.async { 7 }.toBlocking(timeout: 60).first() == 7)
     }
 
-    @Test func `can block during another blocking call`() throws {
+    @Test func `a blocking call can be made during another blocking call`() throws {
         let inner = Observable.of(1, 2, 3)
         let sums = Observable.of(10, 20).map { number in
             number + (try inner.toBlocking(timeout: 60).toArray().reduce(0, +))

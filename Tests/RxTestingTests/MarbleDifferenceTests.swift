@@ -7,12 +7,12 @@ import Testing
         try MarbleDifference(Recorded.events(actual), Recorded.events(expected))?.description
     }
 
-    @Test func `is nil if the events are equal`() throws {
+    @Test func `there is no difference if the events are equal`() throws {
         #expect(try difference("--a--b|", "--a - - b |") == nil)
         #expect(try difference("", "") == nil)
     }
 
-    @Test func `draws both diagrams and names the ticks of the differences`() throws {
+    @Test func `a difference draws both diagrams and names the ticks where they differ`() throws {
         #expect(
             try difference("--a----b-|", "--a--b---|") == """
                 expected  --a--b---|
@@ -42,7 +42,7 @@ import Testing
                 """)
     }
 
-    @Test func `reports a missing occurrence of a repeated event`() throws {
+    @Test func `a missing occurrence of a repeated event is reported`() throws {
         #expect(
             try difference("a", "(aa)") == """
                 expected  (aa)

@@ -3,11 +3,11 @@ import RxTesting
 import Testing
 
 @Suite struct RecordedTests {
-    @Test func `its description contains the event and its time`() {
+    @Test func `the description of a recorded event contains the event and its time`() {
         #expect("\(Recorded<Event<Int>>.next(210, 1))" == "next(1) @ 210")
     }
 
-    @Test func `creates a list of events of the same type`() {
+    @Test func `a list of recorded events can be created without repeating their type`() {
         let events = Recorded.events(.next(210, 1), .completed(220))
         #expect(events == [Recorded(time: 210, value: .next(1)), Recorded(time: 220, value: .completed)])
         #expect(Recorded.events(events) == events)

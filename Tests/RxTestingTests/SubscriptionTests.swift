@@ -2,7 +2,7 @@ import RxTesting
 import Testing
 
 @Suite struct SubscriptionTests {
-    @Test func `its description shows both ticks`() {
+    @Test func `the description of a subscription shows both ticks`() {
         #expect(Subscription(200).debugDescription == "200...")
         #expect(Subscription(200, 400).debugDescription == "200...400")
         #expect(Subscription(200) == Subscription(200, .max))

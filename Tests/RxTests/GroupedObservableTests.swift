@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct GroupedObservableTests {
-    @Test func `has the key and the events of the sequence from which it was created`() {
+    @Test func `a group has a key and emits the events of its source`() {
         let group = GroupedObservable(key: "a", source: Observable.of(1, 2))
         let probe = Probe<Int>()
         _ = group.subscribe(probe)

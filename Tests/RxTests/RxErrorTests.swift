@@ -10,11 +10,11 @@ import Testing
         (.noElements, "Sequence doesn't contain any elements."),
         (.moreThanOneElement, "Sequence contains more than one element."),
         (.timeout, "Sequence timeout."),
-    ]) func `describes each error`(_ error: RxError, _ text: String) {
+    ]) func `each error has a description`(_ error: RxError, _ text: String) {
         #expect("\(error)" == text)
     }
 
-    @Test func `names the object that was disposed`() {
+    @Test func `the error about a disposed object names the object`() {
         final class Object: CustomStringConvertible {
             var description: String { "X" }
         }

@@ -56,7 +56,7 @@ struct RateLimitTests {
                 ], 90
             ),
         ] as [(String, HTTPHeaders, Int)])
-    func `reads the requested pause`(name: String, headers: HTTPHeaders, expected: Int) {
+    func `the requested pause is read from a response`(name: String, headers: HTTPHeaders, expected: Int) {
         #expect(RateLimit.seconds(in: headers) == expected)
     }
 
@@ -70,7 +70,9 @@ struct RateLimitTests {
             ),
             ("too busy", ["retry-after": "7"], 7), ("too busy, nonsense", ["retry-after": "soon"], nil),
         ] as [(String, HTTPHeaders, Int?)])
-    func `reads a pause from any kind of response`(name: String, headers: HTTPHeaders, expected: Int?) {
+    func `a pause is reported only if the headers of a response request it`(
+        name: String, headers: HTTPHeaders, expected: Int?
+    ) {
         #expect(RateLimit.rest(in: headers) == expected)
     }
 }

@@ -21,7 +21,9 @@ struct UnknownReasonTests {
         arguments: [
             (407, nil), (403, nil), (302, nil), (429, 30), (503, 30), (502, 1), (504, 1),
         ] as [(Int, Int?)])
-    func `a proxy's answer has its own reason and its own Retry-After`(status: Int, seconds: Int?) {
+    func `the reason for a proxy's refusal includes a pause only if the proxy is overloaded`(
+        status: Int, seconds: Int?
+    ) {
         let error = HTTPError(
             .proxyRefused, proxyAnswer: .init(status: status, headers: ["Retry-After": "30"]))
         #expect(UnknownReason(error) == .proxyRefused(retryAfter: seconds))

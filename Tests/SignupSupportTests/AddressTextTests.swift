@@ -37,7 +37,7 @@ struct AddressTextTests {
         ("s3://me:s3cret@bucket/x", "s3://…@bucket/x"),
         ("a b://me:s3cret@db/x", "…@db/x"),
     ])
-    func `any other value is changed only if it contains an address`(text: String, shown: String) {
+    func `any other text is changed only if it contains an address`(text: String, shown: String) {
         #expect(AddressText.shown(text) == shown)
     }
 
@@ -49,7 +49,7 @@ struct AddressTextTests {
         #expect(AddressText.isHost(text.utf8[...]) == expected)
     }
 
-    @Test func `a combining character does not hide a separator`() {
+    @Test func `a separator is recognized even if a combining character follows it`() {
         #expect(AddressText.isURL("https://\u{301}x"))
         #expect(!AddressText.isURL("https:/x"))
     }

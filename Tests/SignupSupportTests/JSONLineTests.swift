@@ -5,7 +5,7 @@ import Testing
 struct JSONLineTests {
     private func object(_ text: String) -> JSONLine? { JSONLine(Array(text.utf8)[...]) }
 
-    @Test func `reads strings and numbers`() throws {
+    @Test func `strings and numbers are read`() throws {
         let line = try #require(
             object(#" { "a" : "x" , "n":-12, "e":"", "o":{"a":[1,{}]}, "t":true, "f":1.5 } "#))
         #expect(line.text("a") == "x")
@@ -18,13 +18,13 @@ struct JSONLineTests {
         #expect(line.text("n") == nil)
     }
 
-    @Test func `reads escape sequences`() {
+    @Test func `escape sequences are decoded`() {
         #expect(
             object(#"{"a":"\"\\\/\b\f\n\r\té\u20AC\ud83d\ude00密"}"#)?.text("a") == "\"\\/\u{8}\u{C}\n\r\té€😀密"
         )
     }
 
-    @Test func `a secret is unescaped like text`() {
+    @Test func `a secret is unescaped in the same way as text`() {
         #expect(object(#"{"a":"x\ty\u00e9"}"#)?.secret("a") == Secret("x\tyé"))
         #expect(object(#"{"a":"plain"}"#)?.secret("a") == Secret("plain"))
     }
@@ -37,7 +37,7 @@ struct JSONLineTests {
         #expect(object(#"{"a":"x","a":"y"}"#)?.text("a") == "y")
     }
 
-    @Test func `keys that differ in how a letter is encoded are different`() throws {
+    @Test func `keys that differ only in the encoding of a letter are different`() throws {
         let line = try #require(object("{\"\u{E9}\":1,\"e\u{301}\":2}"))
         #expect(line.integer("\u{E9}") == 1)
         #expect(line.integer("e\u{301}") == 2)
@@ -53,11 +53,11 @@ struct JSONLineTests {
         "{\"a\":\"\\udc00\"}",
         "{\"a\":\"\u{1}\"}", "{\"a\":\"\\u00g0\"}", "{\"a\":[1 2]}", "{\"a\":[1,]}", "{\"a\":1 \"b\":2}",
     ])
-    func `rejects anything but a valid object`(text: String) {
+    func `any line that is not a valid object is rejected`(text: String) {
         #expect(object(text) == nil)
     }
 
-    @Test func `rejects invalid UTF-8`() {
+    @Test func `invalid UTF-8 is rejected`() {
         #expect(JSONLine([0x7B, 0x22, 0x61, 0x22, 0x3A, 0x22, 0xFF, 0x22, 0x7D][...]) == nil)
     }
 

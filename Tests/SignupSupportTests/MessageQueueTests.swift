@@ -3,14 +3,14 @@ import Testing
 @testable import SignupSupport
 
 struct MessageQueueTests {
-    @Test func `keeps the order of messages`() {
+    @Test func `messages are received in order`() {
         let mailbox = MessageQueue<Int>()
         for number in 1...5 { _ = mailbox.send(number) }
         #expect(mailbox.receive() == [1, 2, 3, 4, 5])
         #expect(mailbox.receive() == [])
     }
 
-    @Test func `reports whether it was empty`() {
+    @Test func `sending a message reports whether the queue was empty`() {
         let mailbox = MessageQueue<Int>()
         #expect(mailbox.send(1))
         #expect(!mailbox.send(2))
@@ -18,7 +18,7 @@ struct MessageQueueTests {
         #expect(mailbox.send(3))
     }
 
-    @Test func `frees unreceived messages`() {
+    @Test func `a released queue frees the messages that were not received`() {
         final class Token: Sendable {}
         weak var token: Token?
         do {
@@ -30,7 +30,7 @@ struct MessageQueueTests {
         #expect(token == nil)
     }
 
-    @Test func `loses no message when many threads send`() async {
+    @Test func `no message is lost when many threads send`() async {
         let mailbox = MessageQueue<Int>()
         let senders = 8
         let each = 2_000

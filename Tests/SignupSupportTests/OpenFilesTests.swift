@@ -3,7 +3,7 @@ import Testing
 @testable import SignupSupport
 
 struct OpenFilesTests {
-    @Test func `some files are reserved for purposes other than connections`() {
+    @Test func `some file descriptors are reserved for purposes other than connections`() {
         #expect(OpenFiles.connections(.max) == max(1, OpenFiles.limit - OpenFiles.reserve))
         #expect(OpenFiles.connections(1) == 1)
     }

@@ -108,7 +108,7 @@ struct AccountsCareTests {
         #expect(try await self.run(run + old, input: records.joined()).output.contains("taken"))
     }
 
-    @Test func `reports each line that cannot be imported`() async throws {
+    @Test func `each line that cannot be imported is reported`() async throws {
         try await signUp("octo-cat,Butter-1\n")
         let other = folder.file("other.sqlite")
         let export = try await run(["accounts", "export"]).output

@@ -298,7 +298,7 @@ struct AccountsServiceTests {
     }
 
     @Test(.needs(.yaml, .jsonschema))
-    func `the client responds to each documented answer as the page states`() async throws {
+    func `the client handles each documented response as the page states`() async throws {
         let (rows, contract, example) = (try Self.rows(), try await Self.contract(), try Example())
         let named = Set(rows.flatMap(\.statuses))
         var answers: [Answer] = []

@@ -22,7 +22,7 @@ struct BackendTests {
         #expect(try await service.availability(of: "octocat") == .taken)
     }
 
-    @Test func `the options set the site and the timeout`() async throws {
+    @Test func `options set the site and the timeout`() async throws {
         let server = try FaultServer { _ in [.silence] }
         defer { server.stop() }
         var options = Options()

@@ -169,7 +169,7 @@ struct BatchCommandTests {
         #expect(result.status == 0)
     }
 
-    @Test func `reads records from a file`() async throws {
+    @Test func `records are read from a file`() async throws {
         let path = try Self.file("octo-cat,secret\n\"octo,secret\n")
         defer { try? FileManager.default.removeItem(atPath: path) }
         let result = try await Program.run(
@@ -191,7 +191,9 @@ struct BatchCommandTests {
         ),
         ("/", "is a directory"),
     ])
-    func `reports why a file cannot be read`(path: String, reason: String) async throws {
+    func `the error for a file that cannot be read gives the reason`(path: String, reason: String)
+        async throws
+    {
         let result = try await Program.run(["batch", path], input: "")
         #expect(
             result

@@ -30,7 +30,7 @@ struct BatchSessionTests {
         #expect(listener.interval == .milliseconds(500))
     }
 
-    @Test func `JSON progress is not animated on a terminal`() {
+    @Test func `progress in JSON is not animated, even on a terminal`() {
         let listener = listener(screens: (false, true)) { $0.log.format = .json }
         #expect(listener.progress != nil)
         #expect(listener.interval == .seconds(60))

@@ -7,7 +7,7 @@ import Testing
 struct CheckCommandTests {
     private static let certificates = Result { try Certificates() }
 
-    @Test func `checks names given as arguments`() async throws {
+    @Test func `names given as arguments are checked`() async throws {
         let result = try await Program.run(["check", "octocat", "octo-cat", "a b", "OCTO-CAT", "--demo"])
         #expect(
             result.output == """
@@ -62,7 +62,7 @@ struct CheckCommandTests {
     }
 
     @Test(arguments: ["octo-cat\nocto-dog", "octo-cat\0octo-dog\0", "octo-cat,secret\nocto-dog,secret\n"])
-    func `checks names from stdin`(input: String) async throws {
+    func `names from stdin are checked`(input: String) async throws {
         let result = try await Program.run(["check", "--demo", "--quiet"], input: input)
         #expect(
             result
@@ -122,7 +122,7 @@ struct CheckCommandTests {
         #expect(result.errors == "signup: 2 records: 1 valid, 1 invalid\n")
     }
 
-    @Test func `a policy uses its own wording`() async throws {
+    @Test func `messages use the wording of the selected policy`() async throws {
         let result = try await Program.run(
             ["batch", "--dry-run", "--policy", "registration"],
             input: "abc,Secret12\nabcd,secret12\nJan Novák,Secret12\nJana,Secret12,Secret13\n")
@@ -137,7 +137,8 @@ struct CheckCommandTests {
     }
 
     @Test(arguments: Fault.all)
-    func `reports a name as taken or available only if the response proves it`(fault: Fault) async throws {
+    func `a name is reported as taken or available only if the response proves it`(fault: Fault) async throws
+    {
         let certificates = try Self.certificates.get()
         let peer = try FaultPeer(fault, certificates)
         let result = try await Program.run(
@@ -238,7 +239,7 @@ struct CheckCommandTests {
                 """)
     }
 
-    @Test func `uses the proxy from the environment`() async throws {
+    @Test func `the proxy from the environment is used`() async throws {
         let proxy = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
         }
@@ -250,7 +251,7 @@ struct CheckCommandTests {
         #expect(await proxy.events.first { _ in true } == .requested("http://somewhere.test/octo-cat"))
     }
 
-    @Test func `pauses for as long as the service requests, and reports the pause`() async throws {
+    @Test func `a pause lasts as long as the service requests, and is reported`() async throws {
         let server = try FaultServer { target in
             target == "/a"
                 ? [.answer("429 Too Many Requests", ["Retry-After: 1"])]
@@ -279,7 +280,7 @@ struct CheckCommandTests {
         (["--patience", "x"], "--patience must be between 0 and 86400 seconds, got 'x'"),
         (["--reprint"], "--reprint requires --journal"),
     ])
-    func `reports an option that cannot be used`(arguments: [String], message: String) async throws {
+    func `an option that cannot be used is reported`(arguments: [String], message: String) async throws {
         let result = try await Program.run(["check", "a"] + arguments)
         #expect(result.status == 2)
         #expect(result.errors == "signup: \(message)\nSee 'signup check --help'.\n")

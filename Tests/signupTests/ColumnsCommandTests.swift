@@ -111,7 +111,7 @@ struct ColumnsCommandTests {
                 "--delimiter applies only to csv, not to tsv; leave it out, or use --input csv"
             ),
         ] as [([String], String)])
-    func `rejects invalid and contradictory options`(options: [String], message: String) async throws {
+    func `invalid and contradictory options are rejected`(options: [String], message: String) async throws {
         let result = try await Program.run(["batch", "--dry-run"] + options, input: "")
         #expect(result.errors == "signup: \(message)\nSee 'signup batch --help'.\n")
         #expect(result.status == 2)

@@ -99,7 +99,8 @@ struct ConfigurationTests {
         ("eager", "perhaps", "form"), ("dry-run", "perhaps", "batch"), ("check-only", "perhaps", "batch"),
         ("reprint", "perhaps", "batch"), ("run", String(repeating: "x", count: 257), "batch"),
     ])
-    func `the options of each command are settings`(name: String, value: String, command: String) async throws
+    func `the options of each command can be set in the file`(name: String, value: String, command: String)
+        async throws
     {
         let path = folder.file("config")
         try Data("\(name) = \(value)\n".utf8).write(to: URL(fileURLWithPath: path))
@@ -109,7 +110,7 @@ struct ConfigurationTests {
     }
 
     @Test(arguments: ["with-hashes", "help", "version"])
-    func `an option for a single call is not a setting`(name: String) async throws {
+    func `an option that concerns only one call cannot be set in the file`(name: String) async throws {
         let result = try await check("\(name) = yes\n")
         #expect(
             result.errors

@@ -45,7 +45,7 @@ import Testing
         #expect(result.status == 1)
     }
 
-    @Test func `shows the empty form with a faint button`() async throws {
+    @Test func `an empty form has a faint button`() async throws {
         let server = try makeServer()
         let terminal = try await start(["--github-url", server.url])
         let screen = try terminal.screen()
@@ -57,7 +57,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `signs up one user, then a second user, and exits`() async throws {
+    @Test func `a form signs up two users in succession, and then exits`() async throws {
         let gate = Gate()
         let server = try makeServer(gate)
         defer { gate.open() }
@@ -106,7 +106,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `reports a refused sign-up and allows a retry`() async throws {
+    @Test func `a refused sign-up is reported and can be retried`() async throws {
         let server = try makeServer()
         // With this seed, the first answer for the name is a refusal, and the second answer is a success.
         let terminal = try await start([
@@ -127,7 +127,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `leaving the form after a failed sign-up is a failure`() async throws {
+    @Test func `leaving the form after a failed sign-up causes exit code 1`() async throws {
         let terminal = try await start([
             "--demo", "--accounts", "simulate", "--seed", "5", "--delay", "0.1",
         ])
@@ -299,7 +299,7 @@ import Testing
         #expect(try !usual.isAskedForMouse())
     }
 
-    @Test func `an outdated answer never appears`() async throws {
+    @Test func `the result of an outdated check never appears`() async throws {
         let server = try FaultServer { target in
             target == "/octocat"
                 ? [.answer("200 OK", GitHubPages.headers, body: GitHubPages.profile("octocat"))]
@@ -315,7 +315,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `an unreachable service is reported, and its answer is never guessed`() async throws {
+    @Test func `an unreachable service is reported, and the availability is never guessed`() async throws {
         let closed = try ClosedPort()
         let terminal = try await start(["--github-url", closed.url])
         try terminal.type("octo-cat")
@@ -334,7 +334,7 @@ import Testing
         try await terminal.wait(forText: "✗ Username already taken")
     }
 
-    @Test func `uses Chinese in a Chinese locale`() async throws {
+    @Test func `the form is in Chinese in a Chinese locale`() async throws {
         let gate = Gate()
         let server = try makeServer(gate)
         defer { gate.open() }
@@ -350,7 +350,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `uses English if the terminal cannot show Chinese`() async throws {
+    @Test func `the form is in English if the terminal cannot show Chinese`() async throws {
         let terminal = try await start(["--demo", "--language", "zh"], environment: ["LC_ALL": "C"])
         let screen = try await terminal.wait(forText: "Create an account")
         #expect(!screen.text.contains("?"))
@@ -392,7 +392,7 @@ import Testing
     }
 
     @Test(arguments: [(80, 24), (30, 8), (20, 4), (200, 50)])
-    func `fits terminals of different sizes`(columns: Int, rows: Int) async throws {
+    func `the form fits terminals of different sizes`(columns: Int, rows: Int) async throws {
         let terminal = try await start(["--demo"], columns: columns, rows: rows)
         try terminal.type("octo")
         try await terminal.wait { $0.text.contains("✓ Username") && $0.text.contains("  Sign up") }

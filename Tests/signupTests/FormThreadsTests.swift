@@ -10,7 +10,7 @@
         private let data = DataFolder()
 
         @Test(arguments: ["strong", "basic"])
-        func `ten thousand keys need no more threads than a few keys, apart from one per core`(form: String)
+        func `ten thousand keys need at most one more thread per core than a few keys`(form: String)
             async throws
         {
             let terminal = try PtySession(

@@ -103,7 +103,7 @@ struct JournalCommandTests {
     }
 
     @Test(arguments: [[], ["--unordered"], ["--output", "csv"]])
-    func `continues after a kill at any time`(options: [String]) async throws {
+    func `a batch can be continued no matter when it was killed`(options: [String]) async throws {
         let server = try Self.github()
         defer { server.stop() }
         var killed = 0
@@ -187,7 +187,7 @@ struct JournalCommandTests {
         }
     }
 
-    @Test func `reports an output file that was truncated`() async throws {
+    @Test func `an output file that was truncated is reported`() async throws {
         let folder = try Folder()
         try Data("name-1,Butter99\nname-2,Butter99\n".utf8).write(to: URL(fileURLWithPath: folder.input))
         // Records are processed one at a time, so that the outcomes are written one at a time.
@@ -212,7 +212,7 @@ struct JournalCommandTests {
         #expect(try folder.lines(folder.output) == outcomes)
     }
 
-    @Test func `continues after SIGINT`() async throws {
+    @Test func `a batch can be continued after SIGINT`() async throws {
         let folder = try Folder()
         let slow = try FaultServer { target in
             target == "/name-200"
@@ -295,7 +295,7 @@ struct JournalCommandTests {
 
     /// The shell's file size limit, in blocks of 512 bytes, simulates a disk that becomes full at any byte of the journal
     /// or the output.
-    @Test func `continues on a disk that fills up repeatedly`() async throws {
+    @Test func `a batch can be continued on a disk that fills up repeatedly`() async throws {
         let folder = try Folder()
         let arguments = [
             "batch", folder.input, "--policy", "registration", "--accounts", "simulate", "--delay", "0",

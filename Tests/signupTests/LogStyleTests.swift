@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct LogStyleTests {
-    @Test func `a line cannot control a terminal`() {
+    @Test func `a log line cannot control a terminal`() {
         let entry = LogEntry(.input, "\u{1B}[31mred.csv:1: a \"quote\"")
         #expect(LogStyle().line(entry) == #"signup: \u001b[31mred.csv:1: a "quote""#)
     }
@@ -21,7 +21,7 @@ struct LogStyleTests {
                 """)
     }
 
-    @Test func `commands for accounts also report errors as JSON objects`() async throws {
+    @Test func `with --log json, accounts commands report errors as JSON objects`() async throws {
         let data = DataFolder()
         let environment = ["XDG_DATA_HOME": data.path]
         let created = try await Program.run(["accounts", "init"], input: "", environment: environment)

@@ -30,7 +30,7 @@ struct LoginCommandTests {
         #expect(result.status == 0)
     }
 
-    @Test func `signs in after a wrong password, and exits`() async throws {
+    @Test func `the login form exits once the user signs in after a wrong password`() async throws {
         try await signUp()
         let terminal = try await start(["login"])
         let rows = [
@@ -59,14 +59,14 @@ struct LoginCommandTests {
         #expect(!right.text.contains("Butter"))
     }
 
-    @Test func `leaving without signing in is a failure`() async throws {
+    @Test func `leaving the login form without signing in causes exit code 1`() async throws {
         try await signUp()
         let terminal = try await start(["login"])
         try terminal.press(.controlD)
         try await terminal.wait(forText: "code=1")
     }
 
-    @Test func `uses Chinese with --language zh`() async throws {
+    @Test func `the login form is in Chinese with --language zh`() async throws {
         try await signUp()
         let terminal = try await start(["login", "--language", "zh"])
         try terminal.type("octo-cat\nButter-1\n\n")
@@ -74,7 +74,7 @@ struct LoginCommandTests {
         #expect(screen.text.contains("登录你的账号") && screen.text.contains("✓ 已登录 Octo-Cat"))
     }
 
-    @Test func `uses line-by-line mode with --accessible`() async throws {
+    @Test func `the login form uses line-by-line mode with --accessible`() async throws {
         try await signUp()
         let terminal = try await start(["login", "--accessible"], first: "Username:")
         try terminal.type("octo-cat\n")

@@ -14,7 +14,7 @@ extension RecipesTests {
     }
 
     @Test(.needs(.postgresql))
-    func `the progress looks as documented`() async throws {
+    func `the progress of a run is printed as documented`() async throws {
         let place = try RecipePlace()
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()

@@ -183,7 +183,7 @@ extension RecipesTests {
 
     #if os(Linux)
         @Test(.needs(.parallel))
-        func `GNU parallel fails if a part ends early`() async throws {
+        func `GNU parallel fails if a file is shorter than its reported size`() async throws {
             // The kernel reports a size of 4,096 bytes for this file, which contains only one short line.
             let result = try await RecipePlace().sh(
                 #""$R/parallel/check" /sys/devices/system/cpu/online out; code=$?; ls out; exit $code"#,

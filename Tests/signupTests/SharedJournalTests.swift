@@ -96,7 +96,8 @@ struct SharedJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    private func `the names in a list or in the arguments are the IDs of a run`(kind: Kind) async throws {
+    private func `names from a list or from the arguments serve as the IDs of a run`(kind: Kind) async throws
+    {
         let data = DataFolder()
         let arguments = try ["check", "--demo", "--quiet", "--run", "r"] + options(kind, data)
         let expected = Program.Result(
@@ -324,9 +325,7 @@ struct SharedJournalTests {
         #expect(try server.sql("SELECT done FROM signup_progress", database: database) == "1800")
     }
 
-    @Test func `reports options that are incompatible with the journal, and an unreachable database`()
-        async throws
-    {
+    @Test func `incompatible options and an unreachable database are reported`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let journal = server.address(database)

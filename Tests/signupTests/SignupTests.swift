@@ -2,7 +2,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct SignupTests {
-    @Test func `prints its version`() async throws {
+    @Test func `the program prints its version`() async throws {
         let result = try await Program.run(["--version"], input: "")
         #expect(result == Program.Result(status: 0, output: "signup 1.1.0-dev\n", errors: ""))
     }
@@ -142,7 +142,7 @@ struct SignupTests {
         (["batch", "--seed", "x"], "signup: --seed must be a whole number, got 'x'"),
         (["--seed", "x", "batch"], "signup: --seed must be a whole number, got 'x'"),
     ])
-    func `reports an invalid option value`(arguments: [String], message: String) async throws {
+    func `an invalid option value is reported`(arguments: [String], message: String) async throws {
         let result = try await Program.run(arguments, input: "a,secret\n")
         #expect(result.status == 2)
         #expect(result.output == "")
@@ -177,7 +177,8 @@ struct SignupTests {
             "<form>：'nope' 无效，可用的值：github、registration、strong、basic", "form"
         ),
     ])
-    func `rejects invalid arguments`(arguments: [String], message: String, command: String) async throws {
+    func `invalid arguments are rejected`(arguments: [String], message: String, command: String) async throws
+    {
         let result = try await Program.run(arguments, input: "a,secret\n")
         let help = command.isEmpty ? "'signup --help'" : "'signup \(command) --help'"
         let isChinese = arguments.contains { $0.contains("zh") }
@@ -204,7 +205,7 @@ struct SignupTests {
         ),
         ("SIGNUP_QUIET", "maybe", "1, true, yes, 0, false, or no"),
     ])
-    func `reports an environment variable that is invalid`(variable: String, value: String, expected: String)
+    func `an invalid environment variable is reported`(variable: String, value: String, expected: String)
         async throws
     {
         let result = try await Program.run([], input: "", environment: [variable: value])
@@ -223,7 +224,7 @@ struct SignupTests {
         // An unknown language counts as unset.
         (["--seed", "x", "--language", "fr"], ["LC_ALL": "zh_CN.UTF-8"]),
     ])
-    func `reports errors in the selected language`(arguments: [String], environment: [String: String])
+    func `errors are reported in the selected language`(arguments: [String], environment: [String: String])
         async throws
     {
         let result = try await Program.run(arguments, input: "", environment: environment)
@@ -246,7 +247,7 @@ struct SignupTests {
             "无法读取 /nowhere：没有该文件或目录"
         ),
     ])
-    func `reports errors in Chinese`(arguments: [String], message: String) async throws {
+    func `errors are reported in Chinese`(arguments: [String], message: String) async throws {
         let result = try await Program.run(arguments, input: "")
         let command = arguments[0] == "chek" ? "signup" : "signup \(arguments[0])"
         #expect(result.status == 2)

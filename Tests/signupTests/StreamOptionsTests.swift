@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: ["gone", "available,gone", "Available", ",", " available"])
-    func `only existing outcomes can be selected`(outcomes: String) throws {
+    func `an unknown outcome cannot be selected`(outcomes: String) throws {
         let message = message { _ = try plan(["--only", outcomes]) }
         #expect(message?.hasPrefix("--only: unknown outcome '") == true)
         #expect(try plan(["--only", "available,unknown"]).only == ["available", "unknown"])

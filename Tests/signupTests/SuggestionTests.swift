@@ -8,7 +8,7 @@ import Testing
             ("chek", "check"), ("chekc", "check"), ("bach", "batch"), ("from", "form"), ("Login", "login"),
             ("acounts", "accounts"), ("acconuts", "accounts"), ("hlep", "help"),
         ])
-    func `suggests a command for a misspelled word`(word: String, command: String) async throws {
+    func `a command is suggested for a misspelled word`(word: String, command: String) async throws {
         let result = try await Program.run([word, "x"], input: "")
         #expect(
             result
@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    @Test func `suggests a subcommand for a misspelled word`() async throws {
+    @Test func `a subcommand is suggested for a misspelled word`() async throws {
         let result = try await Program.run(["accounts", "lst"], input: "")
         #expect(
             result.errors
@@ -40,7 +40,7 @@ import Testing
         #expect(result == Program.Result(status: 2, output: "", errors: "signup: \(errors)\n"))
     }
 
-    @Test func `suggests nothing for arguments that do not misspell a command`() {
+    @Test func `nothing is suggested for arguments that do not misspell a command`() {
         let commands = ["check": [], "accounts": ["list"]]
         for arguments in [
             [], ["check"], ["users.csv"], ["strong"], ["--chek"], ["accounts", "list"],
@@ -54,7 +54,9 @@ import Testing
     @Test(arguments: [
         ("", "", 0), ("a", "", 1), ("ab", "ba", 1), ("kitten", "sitting", 3), ("abc", "abc", 0),
     ])
-    func `measures the distance between words`(first: String, second: String, distance: Int) {
+    func `the distance between two words counts the differences between them`(
+        first: String, second: String, distance: Int
+    ) {
         #expect(Suggestion.distance(first, second) == distance)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 /// `--verbose`: the information that it logs, and the cases in which it cannot log.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct VerboseTests {
-    @Test func `logs each request, but no token`() async throws {
+    @Test func `each request is logged, but no token`() async throws {
         let server = try FaultServer { target in
             target == "/users/octocat"
                 ? [.answer("200 OK", GitHubPages.headers, body: #"{"login":"octocat","type":"User"}"#)]
@@ -38,7 +38,7 @@ struct VerboseTests {
         #expect(!result.errors.contains("Butter"))
     }
 
-    @Test func `a form does not log to its own screen`() async throws {
+    @Test func `a form refuses to log to the screen that shows it`() async throws {
         let terminal = try TmuxSession(
             [
                 "sh", "-c", "\"$0\" form --demo --verbose; echo code=$?; read -r line",

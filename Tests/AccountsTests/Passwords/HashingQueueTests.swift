@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct HashingQueueTests {
-    @Test func `hashes a password with the given cost, and matches only that password`() async throws {
+    @Test func `a password is hashed with the given cost, and only that password matches`() async throws {
         let queue = HashingQueue(cost: .least)
         let hash = try await queue.hash("Butter-1")
         #expect(hash.cost == .least)
@@ -14,7 +14,7 @@ struct HashingQueueTests {
         #expect(await !queue.matches("Butter-2", hash))
     }
 
-    @Test func `reports a hashing failure`() async {
+    @Test func `a hashing failure is reported`() async {
         let queue = HashingQueue(cost: PasswordHash.Cost(passes: 1, memory: 1 << 43))
         await #expect(throws: PasswordHash.Failure.outOfMemory(bytes: 1 << 43)) {
             try await queue.hash("Butter-1")

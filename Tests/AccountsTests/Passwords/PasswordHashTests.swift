@@ -11,7 +11,7 @@ extension PasswordHash.Cost {
 
 @Suite(.timeLimit(.minutes(1)))
 struct PasswordHashTests {
-    @Test func `matches only its password`() throws {
+    @Test func `a hash matches only its password`() throws {
         let hash = try PasswordHash(of: "Butter-1", cost: .least)
         #expect(hash.matches("Butter-1"))
         for other in ["Butter-2", "butter-1", "Butter-1 ", "Butter-", "", "Butter-1\0"] {
@@ -19,7 +19,7 @@ struct PasswordHashTests {
         }
     }
 
-    @Test func `accepts any password`() throws {
+    @Test func `any password can be hashed`() throws {
         let long = String(repeating: "x", count: 65_536)
         for password in ["", "é", "e\u{301}", "密码", "👩‍👩‍👧", "a\0b", long] {
             let hash = try PasswordHash(of: Secret(password), cost: .least)
@@ -28,7 +28,7 @@ struct PasswordHashTests {
         }
     }
 
-    @Test func `every byte of a password matters`() throws {
+    @Test func `a password that differs in any byte does not match`() throws {
         #expect("é" == "e\u{301}")
         #expect(!(try PasswordHash(of: "é", cost: .least)).matches("e\u{301}"))
         #expect(!(try PasswordHash(of: "a\0b", cost: .least)).matches("a\0c"))
@@ -39,7 +39,7 @@ struct PasswordHashTests {
         #expect(Set(hashes).count == 20)
     }
 
-    @Test func `the standard cost is at least what OWASP recommends`() throws {
+    @Test func `the standard cost is at least the cost that OWASP recommends`() throws {
         let hash = try PasswordHash(of: "Butter-1")
         #expect(hash.text.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$"))
         let cost = try #require(hash.cost)
@@ -48,7 +48,7 @@ struct PasswordHashTests {
         #expect(hash.matches("Butter-1"))
     }
 
-    @Test func `needs a rehash if the cost has increased`() throws {
+    @Test func `a hash needs a rehash if the cost has increased`() throws {
         let hash = try PasswordHash(of: "Butter-1", cost: PasswordHash.Cost(passes: 2, memory: 16_384))
         #expect(!hash.needsRehash(for: PasswordHash.Cost(passes: 2, memory: 16_384)))
         #expect(!hash.needsRehash(for: PasswordHash.Cost(passes: 2, memory: 16_500)))

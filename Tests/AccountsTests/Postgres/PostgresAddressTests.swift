@@ -17,7 +17,7 @@ struct PostgresAddressTests {
         ("postgresql://db?user=me@other/signup", "postgresql://other/signup"),
         ("postgresql://db.example/signup?user=me@other", "postgresql://db.example/signup"),
     ])
-    func `shows only the host and the database`(text: String, name: String) throws {
+    func `the text of an address shows only the host and the database`(text: String, name: String) throws {
         let address = try #require(try PostgresAddress(text))
         #expect(address.text == text)
         #expect(address.name == name)
@@ -34,7 +34,7 @@ struct PostgresAddressTests {
     }
 
     @Test(arguments: ["https://db.example", "sqlite:x", "postgresql:/x", "postgresql://a\0b/x"])
-    func `rejects anything that is not a PostgreSQL address`(text: String) throws {
+    func `any text that is not a PostgreSQL address is rejected`(text: String) throws {
         #expect(try PostgresAddress(text) == nil)
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Accounts
 
 struct PostgresFailureTests {
-    @Test func `reads the server's error code from libpq's message`() {
+    @Test func `the server's error code is read from libpq's message`() {
         let failure = PostgresFailure(
             connecting: """
                 connection to server at "db1" (192.0.2.1), port 5432 failed: Connection refused
@@ -45,7 +45,7 @@ struct PostgresFailureTests {
         #expect(PostgresFailure.lost(.outOfMemory).isTransient)
     }
 
-    @Test func `a lost connection needs to be replaced`() {
+    @Test func `a lost connection must be replaced`() {
         #expect(PostgresFailure.lost(.outOfMemory).needsConnection)
     }
 
@@ -65,7 +65,7 @@ struct PostgresFailureTests {
             ("28000", .denied(.message("m"))),
             ("XX000", .failed(.message("m"))), ("XX001", .damaged), ("XX002", .damaged),
         ] as [(String?, AccountStoreError.Kind)])
-    func `an error code maps to a kind of store error`(code: String?, kind: AccountStoreError.Kind) {
+    func `each error code maps to a kind of store error`(code: String?, kind: AccountStoreError.Kind) {
         #expect(PostgresFailure(code: code, message: "m").kind == kind)
     }
 }

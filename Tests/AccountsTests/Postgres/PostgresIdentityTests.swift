@@ -53,7 +53,7 @@ struct PostgresIdentityTests {
     private static let earlier =
         "ALTER TABLE signup_schema DROP COLUMN store; UPDATE signup_schema SET version = 1"
 
-    @Test func `programs that migrate a store at the same time give it one identity`() async throws {
+    @Test func `a store that several programs migrate at the same time has one identity`() async throws {
         let place = try await PostgresPlace()
         let octo = Contract.account("octo-cat")
         #expect(try await place.store().insert(octo, key: SignupKey()))
@@ -73,7 +73,7 @@ struct PostgresIdentityTests {
         #expect(try place.sql("SELECT store FROM signup_schema") == number)
     }
 
-    @Test func `a role without permission to migrate a store receives advice`() async throws {
+    @Test func `the error about an outdated store names the command that migrates it`() async throws {
         let place = try await PostgresPlace()
         try place.sql(Self.earlier)
         let role = "reader_\(place.database)"
@@ -94,7 +94,7 @@ struct PostgresIdentityTests {
         #expect(try await PostgresStore(address).identity == place.store().identity)
     }
 
-    @Test func `accounts are rejected if their identity is in a different schema`() async throws {
+    @Test func `accounts are rejected if their store's identity is in a different schema`() async throws {
         let place = try await PostgresPlace()
         try place.sql("CREATE SCHEMA front; CREATE TABLE front.account (LIKE public.account INCLUDING ALL)")
         let settings = "?options=-csearch_path%3Dfront%2Cpublic"

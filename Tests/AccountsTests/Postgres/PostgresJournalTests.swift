@@ -80,7 +80,7 @@ struct PostgresJournalTests {
         #expect(try await place.open("one", [:]).options == Self.options)
     }
 
-    @Test func `attempts that start at the same time create the tables once`() async throws {
+    @Test func `attempts that start at the same time create the tables only once`() async throws {
         let place = try Place()
         let journals = try await withThrowingTaskGroup(of: PostgresJournal.self) { group in
             for _ in 0..<12 { group.addTask { try await place.open() } }
@@ -107,9 +107,9 @@ struct PostgresJournalTests {
     }
 
     @Test(arguments: ["repeatable read", "serializable"])
-    func `attempts that start together create the tables once at any isolation level`(level: String)
-        async throws
-    {
+    func `at any isolation level, attempts that start at the same time create the tables only once`(
+        level: String
+    ) async throws {
         for _ in 0..<5 {
             let place = try Place()
             try place.sql("ALTER DATABASE \(place.database) SET default_transaction_isolation = '\(level)'")
@@ -207,7 +207,7 @@ struct PostgresJournalTests {
             try place.sql("SELECT (SELECT count(*) FROM signup_run), count(*) FROM signup_outcome") == "0|0")
     }
 
-    @Test func `an entry that the database does not keep causes an error`() async throws {
+    @Test func `an entry that the database silently drops causes an error`() async throws {
         let place = try Place()
         let journal = try await place.open()
         try place.sql(
@@ -229,7 +229,7 @@ struct PostgresJournalTests {
         ("outcome = E'post\\x1bponed'", "outcome", "post\u{1B}poned"), ("field = 'a\"b'", "field", "a\"b"),
         ("reason = 'tired'", "reason", "tired"), ("retry_after = -5", "pause", "-5"),
     ])
-    func `a value that this version does not recognize stops the attempt, and is kept`(
+    func `an unrecognized value in the journal stops the attempt and remains unchanged`(
         change: String, key: String, value: String
     ) async throws {
         let place = try Place()
@@ -247,7 +247,9 @@ struct PostgresJournalTests {
         #expect(try await journal.entries(of: ["2"]) == [entry(2)])
     }
 
-    @Test func `another program's table may be replaced, but the table of outcomes may not`() async throws {
+    @Test func `the replacement of the outcome table is detected, but that of other tables is ignored`()
+        async throws
+    {
         let place = try Place()
         try place.sql("CREATE TABLE account (balance numeric)")
         let journal = try await place.open()
@@ -266,7 +268,7 @@ struct PostgresJournalTests {
     @Test(arguments: [
         "INSERT INTO signup_outcome", "SELECT id, username", "INSERT INTO signup_run", "CREATE TABLE",
     ])
-    func `no entry is lost if the connection is cut between a commit and its answer`(words: String)
+    func `no entry is lost if the connection is cut between a commit and its response`(words: String)
         async throws
     {
         let place = try Place()

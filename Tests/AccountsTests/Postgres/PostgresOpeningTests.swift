@@ -150,7 +150,7 @@ struct PostgresOpeningTests {
         #expect(try mode("postgresql://127.0.0.1.example/x?hostaddr=127.0.0.1") == nil)
     }
 
-    @Test func `a place is shown without its user and settings`() throws {
+    @Test func `the address of a database is shown without its user and settings`() throws {
         func place(_ text: String) throws -> String {
             try PostgresSettings(PostgresAccess(address: #require(try PostgresAddress(text)))).place
         }

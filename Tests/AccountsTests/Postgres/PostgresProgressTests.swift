@@ -44,7 +44,7 @@ struct PostgresProgressTests {
         #expect(try sql("SELECT done, version FROM signup_progress, signup_journal") == "0|1")
     }
 
-    @Test func `an attempt whose role cannot replace the view uses the earlier version`() async throws {
+    @Test func `an attempt whose role cannot replace the view uses the existing view`() async throws {
         try await open()
         try sql(Self.earlier)
         let role = "attempt_\(database)"

@@ -123,7 +123,7 @@ struct PostgresPromiseTests {
         #expect(try await store.owner(of: "octo-dog") == .none)
     }
 
-    @Test func `an account that a trigger skips only temporarily is signed up`() async throws {
+    @Test func `an account that a trigger skips only at first is signed up`() async throws {
         try beforeInserting("IF nextval('attempt') < 3 THEN RETURN NULL; END IF")
         let store = try await place.store()
         #expect(try await store.insert(AccountStoreContract.account("octo-cat"), key: SignupKey()))
@@ -153,7 +153,7 @@ struct PostgresPromiseTests {
         #expect(try place.sql("SELECT last_value FROM attempt") == "3")
     }
 
-    @Test func `a statement without an answer is repeated on a new connection`() async throws {
+    @Test func `a statement without a response is repeated on a new connection`() async throws {
         // The first insertion waits for a lock until the test finishes.
         var holder = try place.server.delayingFirstInsertion(into: "account", database: place.database)
         // The short timeout must not apply to connecting, because a store that cannot connect at the start is not

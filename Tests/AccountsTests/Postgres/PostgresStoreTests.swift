@@ -11,7 +11,7 @@ struct PostgresStoreTests {
     private typealias Contract = AccountStoreContract
 
     @Test(arguments: AccountStoreContract.all)
-    func `follows the AccountStore contract`(_ contract: AccountStoreContract) async throws {
+    func `the store follows the AccountStore contract`(_ contract: AccountStoreContract) async throws {
         try await contract.check(PostgresPlace())
     }
 
@@ -19,9 +19,9 @@ struct PostgresStoreTests {
     @Test(
         .enabled(if: PgBouncer.isInstalled, "PgBouncer is not installed"),
         arguments: AccountStoreContract.all)
-    func `follows the AccountStore contract through a connection pool`(_ contract: AccountStoreContract)
-        async throws
-    {
+    func `the store follows the AccountStore contract through a connection pool`(
+        _ contract: AccountStoreContract
+    ) async throws {
         let place = try await PostgresPlace()
         let pool = try PgBouncer(before: place.server, connections: 2)
         try await contract.check(place.through(pool))

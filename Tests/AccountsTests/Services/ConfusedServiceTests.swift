@@ -18,7 +18,7 @@ struct ConfusedServiceTests {
     private static let names = RandomRun.count("CONFUSED_NAMES", default: 500)
 
     @Test(arguments: [false, true])
-    func `a surplus answer neither confirms nor refuses a sign-up`(isEncrypted: Bool) async throws {
+    func `a surplus response neither confirms nor refuses a sign-up`(isEncrypted: Bool) async throws {
         let seed = RandomRun.seed("CONFUSED_SEED")
         let certificates = try Self.certificates.get()
         let server = try ConfusedServer(seed: seed, isEncrypted ? certificates : nil)

@@ -15,7 +15,7 @@ struct PipedLoginTests {
         return login.map { [$0.username, $0.password.text] }
     }
 
-    @Test func `printing a login shows no password`() throws {
+    @Test func `printing a login does not show its password`() throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("octo-cat\ncorrect-horse-7\n".utf8))
         let login = try #require(PipedLogin(descriptor: pipe.fileHandleForReading.fileDescriptor))
@@ -30,30 +30,30 @@ struct PipedLoginTests {
         "octo-cat\nButter-1\n", "octo-cat\nButter-1", "octo-cat\r\nButter-1\r\n",
         "octo-cat\nButter-1\nmore\n",
     ])
-    func `accepts two lines`(input: String) throws {
+    func `a login is read from two lines`(input: String) throws {
         #expect(try login(Array(input.utf8)) == ["octo-cat", "Butter-1"])
     }
 
-    @Test func `uses the password unchanged`() throws {
+    @Test func `the password is used unchanged`() throws {
         #expect(try login(Array("a\n Ge \"h\", \n".utf8)) == ["a", " Ge \"h\", "])
     }
 
-    @Test func `does not wait for more than two lines`() throws {
+    @Test func `a login is complete after two lines, even if the input remains open`() throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("a\nb\n".utf8))
         #expect(PipedLogin(descriptor: pipe.fileHandleForReading.fileDescriptor)?.password == "b")
     }
 
     @Test(arguments: ["", "\n", "octo-cat", "octo-cat\n", "octo-cat\n\n"])
-    func `requires two lines`(input: String) throws {
+    func `input without two complete lines contains no login`(input: String) throws {
         #expect(try login(Array(input.utf8)) == nil)
     }
 
-    @Test func `rejects invalid UTF-8`() throws {
+    @Test func `a login that is not valid UTF-8 is rejected`() throws {
         #expect(try login([0xFF, 0x0A, 0x61, 0x0A]) == nil)
     }
 
-    @Test func `waits for the rest of a password in a nonblocking pipe`() throws {
+    @Test func `a login from a nonblocking pipe is incomplete until its whole password has arrived`() throws {
         let pipe = Pipe()
         let descriptor = pipe.fileHandleForReading.fileDescriptor
         try #require(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0)
@@ -67,7 +67,7 @@ struct PipedLoginTests {
     }
 
     @Test(arguments: ["octo-cat\n", ""])
-    func `rejects input that is too long`(start: String) throws {
+    func `input that is too long is rejected`(start: String) throws {
         let folder = try TemporaryFolder()
         let path = folder.file("input")
         let text = start + String(repeating: "a", count: 70_000) + "\n"
@@ -82,7 +82,7 @@ struct PipedLoginTests {
     }
 
     #if os(Linux)
-        @Test func `rejects a password if reading fails after part of the password has arrived`() throws {
+        @Test func `a password is rejected if reading fails after its first part has arrived`() throws {
             var ends: [Int32] = [-1, -1]
             try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
             defer { close(ends[0]) }

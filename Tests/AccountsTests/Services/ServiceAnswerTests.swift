@@ -35,9 +35,8 @@ struct ServiceAnswerTests {
             answer(422, #"{"error":"refused","message":"No"}"#, problem) == .refused(message: message("No")))
     }
 
-    @Test(arguments: [201, 409, 422]) func `an answer that may belong to another request proves nothing`(
-        status: Int
-    ) {
+    @Test(arguments: [201, 409, 422])
+    func `a response that may belong to another request proves nothing`(status: Int) {
         #expect(answer(status, #"{"error":"username_taken"}"#, [:], nil) == .unproven)
     }
 
@@ -46,7 +45,7 @@ struct ServiceAnswerTests {
         (#"{"username":null}"#, true), (" \r\n\t", true), (#"{"username":"octo-dog"}"#, false),
         (#"{"username":""}"#, false), (#"{"username":7}"#, false), (#"{"username":["octo-cat"]}"#, false),
     ])
-    func `an answer that names another account does not confirm the sign-up`(body: String, isCreated: Bool) {
+    func `a response that names another account does not confirm the sign-up`(body: String, isCreated: Bool) {
         #expect(answer(201, body) == (isCreated ? .created : .unproven))
     }
 
@@ -55,23 +54,23 @@ struct ServiceAnswerTests {
         "[]", #"{"username":"octo-cat""#, #"{"username":"\ud800"}"#, #"{"username":1e999999}"#, "octo-cat",
         String(repeating: #"{"a":"#, count: 100_000), #"{"username":"octo-cat"} {}"#,
     ])
-    func `an answer that cannot be read does not confirm the sign-up`(body: String) {
+    func `a response that cannot be read does not confirm the sign-up`(body: String) {
         #expect(answer(201, body) == .unproven)
         #expect(answer(201, body, [:]) == (body.hasPrefix("{") ? .unproven : .created))
     }
 
-    @Test func `an answer can begin with a byte order mark`() {
+    @Test func `a response can begin with a byte order mark`() {
         #expect(answer(201, "\u{FEFF}{\"username\":\"octo-cat\"}") == .created)
         #expect(answer(409, "\u{FEFF}{\"error\":\"username_taken\"}") == .taken)
     }
 
-    @Test func `an answer that is not JSON names no account`() {
+    @Test func `a response that is not JSON names no account`() {
         #expect(answer(201, "<p>Welcome</p>", ["Content-Type": "text/html"]) == .created)
         #expect(answer(201, "", [:]) == .created)
     }
 
     @Test(arguments: [#"{"error":"username_taken"}"#, "x"])
-    func `a truncated answer proves nothing`(body: String) {
+    func `a truncated response proves nothing`(body: String) {
         for headers in [["Content-Type": "application/json"], [:]] as [HTTPHeaders] {
             for (status, expected) in [(201, ServiceAnswer.unproven), (409, .inProgress(retryAfter: nil))] {
                 let response = HTTPResponse(
@@ -82,7 +81,7 @@ struct ServiceAnswerTests {
         }
     }
 
-    @Test func `an answer that reports another name as taken proves nothing`() {
+    @Test func `a response that reports another name as taken proves nothing`() {
         #expect(answer(409, #"{"error":"username_taken","username":"octo-dog"}"#) == .unproven)
         #expect(answer(409, #"{"error":"username_taken","username":"OCTO-cat"}"#) == .taken)
     }

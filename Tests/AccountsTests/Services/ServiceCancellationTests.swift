@@ -36,7 +36,7 @@ struct ServiceCancellationTests {
     }
 
     /// The outcome of a request that was sent is known only from its response.
-    @Test func `canceling a sign-up prevents further requests, but does not withdraw a sent request`() async {
+    @Test func `canceling a sign-up prevents further requests, but cancels no request that was sent`() async {
         for (response, result) in [
             (response(201), SignupResult.signedUp(username: "octo-cat")),
             (
@@ -57,7 +57,7 @@ struct ServiceCancellationTests {
         }
     }
 
-    @Test func `a canceled sign-up has no answer only if no request was sent`() async {
+    @Test func `a canceled sign-up has a result if and only if its request was sent`() async {
         for _ in 0..<100 {
             let sender = Sender(isImmediate: true)
             let answer = await withCheckedContinuation { continuation in

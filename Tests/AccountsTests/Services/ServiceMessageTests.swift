@@ -12,7 +12,7 @@ struct ServiceMessageTests {
         ("häuser-7", "hauser häuser-7", "hauser [password]"),
         ("correct-horse-7", "correct-horse", "correct-horse"), ("", "too short", "too short"),
     ])
-    func `the password is replaced, in plain text and in JSON`(
+    func `the password is replaced in plain text and in JSON`(
         password: String, message: String, shown: String
     ) {
         #expect(ServiceMessage(message, without: Secret(password))?.text == shown)
@@ -29,7 +29,7 @@ struct ServiceMessageTests {
         ("é-1", #"{"password":"\u00e9-1"}"#), ("😀-1", #"\ud83d\uDE00-1"#), ("a/b", #"a\/b"#),
         (#"a"b\c"#, #"A\"B\\C"#), ("beef-1", #"\uBEEF-1"#), ("\u{E9}clair-1", "Eclair-1 is common"),
     ])
-    func `a message that contains the password in another form is not shown`(
+    func `a message that contains an encoded or altered password is not shown`(
         password: String, message: String
     ) {
         #expect(ServiceMessage(message, without: Secret(password))?.text == "[password]")

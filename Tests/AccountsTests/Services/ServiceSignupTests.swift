@@ -64,7 +64,7 @@ struct ServiceSignupTests {
         return await service(sender).signUp(username: "octo-cat", password: "Butter-1")
     }
 
-    @Test func `sends the account as JSON`() async throws {
+    @Test func `the account is sent as JSON`() async throws {
         let sender = Sender([.success(Self.response(201))])
         let key = SignupKey()
         #expect(service(sender).isIdempotent)
@@ -84,7 +84,7 @@ struct ServiceSignupTests {
         #expect(decoded == ["username": "octo-\"cat\"", "password": "Ge\\h\neim\u{7}é"])
     }
 
-    @Test func `a user's header never replaces one of the request's own headers`() async throws {
+    @Test func `a header that the user adds never replaces one of the request's own headers`() async throws {
         let sender = Sender([.success(Self.response(201))])
         let key = SignupKey()
         let service = ServiceSignup(
@@ -100,7 +100,7 @@ struct ServiceSignupTests {
             ])
     }
 
-    @Test func `reports only what the response proves`() async throws {
+    @Test func `a result reports only what the response proves`() async throws {
         #expect(try await answer(201) == .signedUp(username: "octo-cat"))
         #expect(try await answer(409, body: taken) == .taken(username: "octo-cat"))
         #expect(
@@ -109,7 +109,7 @@ struct ServiceSignupTests {
     }
 
     @Test(arguments: ["", "no", "{}", #"{"message":7}"#, #"{"message":""}"#, "[1]"])
-    func `a refusal is reported even without a valid message`(body: String) async throws {
+    func `a refusal is reported even if the response has no valid message`(body: String) async throws {
         #expect(try await answer(422, body: body) == .refused(.service(message: nil)))
     }
 
@@ -128,7 +128,9 @@ struct ServiceSignupTests {
         // If the message were truncated first, it could contain part of the password.
         (String(repeating: "x", count: 295) + "Butter-1", String(repeating: "x", count: 295) + "[pass…"),
     ])
-    func `a password that a message repeats is not shown`(message: String, shown: String) async throws {
+    func `a password is not shown even if the service's message repeats it`(message: String, shown: String)
+        async throws
+    {
         let body = String(decoding: try JSONEncoder().encode(["message": message]), as: UTF8.self)
         #expect(try await answer(422, body: body) == .refused(.service(message: shown)))
     }
@@ -174,9 +176,9 @@ struct ServiceSignupTests {
             (.offline, .offline), (.nameNotResolved, .nameNotResolved), (.refused, .refusedConnection),
             (.tls, .tls), (.tooManyOpenFiles, .tooManyOpenFiles),
         ] as [(HTTP.HTTPError.Code, UnknownReason)])
-    func `without a connection, no account is created`(code: HTTP.HTTPError.Code, reason: UnknownReason)
-        async throws
-    {
+    func `a failure to connect means that no account was created`(
+        code: HTTP.HTTPError.Code, reason: UnknownReason
+    ) async throws {
         let sender = Sender(Array(repeating: .failure(Failure(code)), count: 3))
         #expect(
             await service(sender).signUp(username: "octo-cat", password: "Butter-1")
@@ -258,7 +260,7 @@ struct ServiceSignupTests {
     }
 
     /// An answer that no evidence links to the request may belong to another request.
-    @Test func `the request is repeated if the answer may belong to another request`() async {
+    @Test func `the request is repeated if the response may belong to another request`() async {
         for (status, body) in [(201, ""), (409, taken), (422, "")] {
             let foreign = Result<HTTP.HTTPResponse, Failure>.success(
                 Self.response(status, body: body, nil))
@@ -273,7 +275,7 @@ struct ServiceSignupTests {
         }
     }
 
-    @Test func `an answer about another account is not used as the result`() async {
+    @Test func `a response about another account is not used as the result`() async {
         let other = Result<HTTP.HTTPResponse, HTTP.HTTPError>.success(
             Self.response(201, body: #"{"username":"octo-dog"}"#))
         let own = Result<HTTP.HTTPResponse, HTTP.HTTPError>.success(
@@ -312,7 +314,7 @@ struct ServiceSignupTests {
         #expect(await endless.sent.count == 1 + ServiceSignup.mostWaits)
     }
 
-    @Test func `an account lookup counts each request`() async {
+    @Test func `each request of an account lookup is counted`() async {
         let busy = Result<HTTP.HTTPResponse, Failure>.success(
             Self.response(409, body: #"{"title":"A request is outstanding"}"#))
         for (last, result) in [
@@ -349,7 +351,7 @@ struct ServiceSignupTests {
             ])
     }
 
-    @Test func `a name that is taken after an unanswered attempt belongs to another account`() async {
+    @Test func `a name that is reported as taken after a timeout belongs to another account`() async {
         let sender = Sender([.failure(Failure(.timeout)), .success(Self.response(409, body: taken))])
         #expect(await service(sender).signUp(username: "octo-cat", password: "Butter-1") == exists)
     }

@@ -25,7 +25,7 @@ struct SimulatedSignupTests {
         #expect(try await answers(SimulatedSignup(delay: .zero, seed: 43), names) != first)
     }
 
-    @Test func `a canceled sign-up is answered immediately`() async {
+    @Test func `a canceled sign-up ends immediately`() async {
         let service = SimulatedSignup(delay: .seconds(3600), seed: 42)
         let answer = await withCheckedContinuation { continuation in
             service.signUp(username: "octo-cat", password: "secret", key: SignupKey()) {

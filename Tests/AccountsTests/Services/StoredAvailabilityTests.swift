@@ -39,7 +39,7 @@ struct StoredAvailabilityTests {
         #expect(await network.asked == ["octo-dog"])
     }
 
-    @Test func `a request is answered once or canceled`() async throws {
+    @Test func `each request is answered exactly once, even if it is canceled`() async throws {
         let service = StoredAvailability(store: store, other: network)
         let (answers, continuation) = AsyncStream<AvailabilityAnswer?>.makeStream()
         for name in ["octo-CAT", "octo-dog"] {

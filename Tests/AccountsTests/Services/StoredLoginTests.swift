@@ -35,7 +35,7 @@ struct StoredLoginTests {
         }
     }
 
-    @Test func `a canceled attempt is answered without comparing the password`() async {
+    @Test func `a canceled attempt ends without comparing the password`() async {
         let hashing = NotedMatching()
         let service = StoredLogin(store: store, hashing: hashing)
         let attempt = Task {
@@ -46,7 +46,7 @@ struct StoredLoginTests {
         #expect(hashing.compared.isEmpty)
     }
 
-    @Test func `an attempt is answered once, even if it is canceled`() async {
+    @Test func `each attempt is answered exactly once, even if it is canceled`() async {
         let service = StoredLogin(store: store, hashing: HashingQueue(cost: .least))
         for isCanceled in [false, true] {
             let answer = await withCheckedContinuation { continuation in
@@ -106,7 +106,7 @@ struct StoredLoginTests {
         }
     }
 
-    @Test func `an unreadable store is reported when the user signs in`() async throws {
+    @Test func `an unreadable store is reported when a user tries to sign in`() async throws {
         let other = try DatabaseQueue(path: store.place)
         try await other.writeWithoutTransaction { db in try db.execute(sql: "DROP TABLE account") }
         let error = AccountStoreError(place: store.place, .failed(.message("no such table: account")))

@@ -24,7 +24,7 @@ struct StoredSignupTests {
         store = try SQLiteStore(path: folder.file("accounts.sqlite"))
     }
 
-    @Test func `stores the hash, never the password`() async throws {
+    @Test func `the store contains the hash, never the password`() async throws {
         let service = StoredSignup(store: store, hashing: HashingQueue(cost: .least))
         let before = Date()
         #expect(
@@ -89,7 +89,7 @@ struct StoredSignupTests {
         #expect(answer == SignupAnswer(result))
     }
 
-    @Test func `a request is answered once`() async throws {
+    @Test func `each request is answered exactly once`() async throws {
         let service = StoredSignup(store: store, hashing: HashingQueue(cost: .least))
         let (answers, continuation) = AsyncStream<SignupAnswer?>.makeStream()
         let key = SignupKey()

@@ -56,7 +56,7 @@ struct AccountFileTests {
         try second.writer.close()
     }
 
-    @Test func `a group keeps its write access when the file is opened again`() throws {
+    @Test func `users in a store's group keep write access when the file is opened again`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         let first = try open(path)
@@ -69,7 +69,7 @@ struct AccountFileTests {
         try second.writer.close()
     }
 
-    @Test func `only the owner has access to the target of a link`() throws {
+    @Test func `only the owner has access to a store behind a symbolic link`() throws {
         let folder = try TemporaryFolder()
         let (path, link) = (folder.file("accounts.sqlite"), folder.file("link"))
         #expect(symlink(path, link) == 0)

@@ -39,7 +39,7 @@ struct NameLookupTests {
         }
     }
 
-    @Test func `ignores case`() async throws {
+    @Test func `a name is found regardless of case`() async throws {
         #expect(await owner(of: "ZOE\u{308}") == .success(.other))
         #expect(await owner(of: "zoe") == .success(.none))
         try insert("zoe")

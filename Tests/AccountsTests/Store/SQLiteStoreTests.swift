@@ -38,7 +38,7 @@ struct SQLiteStoreTests {
     }
 
     @Test(arguments: AccountStoreContract.all)
-    func `follows the AccountStore contract`(_ contract: AccountStoreContract) async throws {
+    func `the store follows the AccountStore contract`(_ contract: AccountStoreContract) async throws {
         try await contract.check(Place(path: path))
     }
 
@@ -160,7 +160,8 @@ struct SQLiteStoreTests {
         copied.close()
     }
 
-    @Test(arguments: [Int64.max, .min, 0]) func `any number is accepted as a time`(time: Int64) async throws {
+    @Test(arguments: [Int64.max, .min, 0])
+    func `an account with any number as its creation time is listed`(time: Int64) async throws {
         let store = try SQLiteStore(path: path)
         try await insert(store, "octo-cat")
         let other = try otherProgram()
@@ -226,7 +227,9 @@ struct SQLiteStoreTests {
     }
 
     /// SQLite itself does not wait for other writers when it switches to WAL.
-    @Test func `waits while another program writes to a store without a write-ahead log`() async throws {
+    @Test func `opening a store without a write-ahead log waits until another program has written`()
+        async throws
+    {
         let first = try SQLiteStore(path: path)
         try await insert(first, "mona")
         // The store is closed first, because SQLite does not wait for other connections to stop using the log.
@@ -246,7 +249,7 @@ struct SQLiteStoreTests {
         #expect(try await insert(store, "octo-cat"))
     }
 
-    @Test func `waits for a slow writer`() async throws {
+    @Test func `an insertion waits for a slow writer`() async throws {
         let store = try SQLiteStore(path: path)
         let other = try otherProgram()
         try await other.writeWithoutTransaction { db in try db.beginTransaction(.immediate) }
@@ -296,7 +299,7 @@ struct SQLiteStoreTests {
     }
 
     #if os(Linux)
-        @Test func `a place that cannot be accessed is reported`() throws {
+        @Test func `an inaccessible path is reported`() throws {
             let path = "/proc/accounts/accounts.sqlite"
             #expect(
                 throws: AccountStoreError(place: path, .notReachable(.system(SystemError(ENOENT))))

@@ -21,7 +21,7 @@ struct WriterExecutorTests {
         store = try SQLiteStore(path: folder.file("accounts.sqlite"))
     }
 
-    @Test func `tasks run on the queue on which results arrive`() async throws {
+    @Test func `tasks on the executor run on the queue on which results arrive`() async throws {
         let account = Account(
             username: "octo-cat", passwordHash: try PasswordHash(of: "Butter-1", cost: .least))
         let answering = await withCheckedContinuation { continuation in

@@ -110,7 +110,7 @@ struct CSVReaderTests {
             ])
     }
 
-    @Test func `quoted rows are read back unchanged`() {
+    @Test func `rows written with quotes are read back unchanged`() {
         var generator = SeededGenerator(seed: 5)
         let pieces = ["a", "b", ",", "\"", "\n", "\r\n", " ", "密", "\u{1F600}", "\r", ""]
         for _ in 0..<400 {
@@ -134,7 +134,7 @@ struct CSVReaderTests {
         }
     }
 
-    @Test func `arbitrary bytes are read to the end`() {
+    @Test func `the reader reaches the end of any sequence of bytes`() {
         var generator = SeededGenerator(seed: 9)
         let alphabet: [UInt8] = [0x22, 0x22, 0x2C, 0x0A, 0x0D, 0x61, 0x62, 0x00, 0xFF, 0xE5]
         for _ in 0..<2_000 {
@@ -176,7 +176,7 @@ struct CSVReaderTests {
             ])
     }
 
-    @Test func `a record that is too long is skipped up to its actual end`() {
+    @Test func `a record that is too long is skipped to its actual end`() {
         let (problem, next) = (RecordProblem.tooLong(maximum: 20), "evil,1\n")
         let quoted = "\"" + String(repeating: next, count: 4) + "\""
         // The field that is too long is the last, only, first or middle field of its record.

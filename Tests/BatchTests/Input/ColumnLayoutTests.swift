@@ -3,7 +3,7 @@ import Testing
 @testable import Batch
 
 struct ColumnLayoutTests {
-    @Test func `reads a column layout`() throws {
+    @Test func `a column layout is parsed`() throws {
         let choice = try #require(ColumnChoice("username=2,password=1,repeated_password=E-Mail"))
         #expect(choice.username == .number(2))
         #expect(choice.password == .number(1))
@@ -16,11 +16,11 @@ struct ColumnLayoutTests {
         "", "username", "password=1", "username=0", "username=1001", "username=1,username=2", "user=1",
         "username=,",
     ])
-    func `rejects an invalid column layout`(text: String) {
+    func `an invalid column layout is rejected`(text: String) {
         #expect(ColumnChoice(text) == nil)
     }
 
-    @Test func `reads a valid delimiter and rejects an invalid one`() {
+    @Test func `a valid delimiter is accepted, and an invalid one is rejected`() {
         #expect(ColumnLayout.delimiter(";") == UInt8(ascii: ";"))
         #expect(ColumnLayout.delimiter("tab") == 9)
         #expect(ColumnLayout.delimiter("\\t") == 9)

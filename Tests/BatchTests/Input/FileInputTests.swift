@@ -17,7 +17,7 @@ struct TemporaryFile: ~Copyable {
 
 @Suite(.timeLimit(.minutes(1)))
 struct FileInputTests {
-    @Test func `reads a file in pieces`() async throws {
+    @Test func `a file is read in pieces`() async throws {
         let content = (0..<200_000).map { UInt8(truncatingIfNeeded: $0) }
         let file = try TemporaryFile(content)
         let input = try FileInput(path: file.path)
@@ -31,7 +31,7 @@ struct FileInputTests {
         #expect(try await input.next() == nil)
     }
 
-    @Test func `the size counts only the remaining input`() async throws {
+    @Test func `the size of an input is the number of bytes that remain to be read`() async throws {
         let file = try TemporaryFile(Array("read,secret\nleft,secret\n".utf8))
         let descriptor = open(file.path, O_RDONLY)
         #expect(lseek(descriptor, 12, SEEK_SET) == 12)
@@ -41,12 +41,12 @@ struct FileInputTests {
         #expect(try FileInput(path: file.path).size == 24)
     }
 
-    @Test func `reports why a file cannot be opened`() {
+    @Test func `the error for a file that cannot be opened gives the reason`() {
         #expect(throws: SystemError(ENOENT)) { try FileInput(path: "/nonexistent/users.csv") }
         #expect(SystemError(ENOENT).description == "no such file or directory")
     }
 
-    @Test func `reports why a file cannot be read`() async throws {
+    @Test func `the error for a file that cannot be read gives the reason`() async throws {
         #expect(throws: SystemError(EISDIR)) { try FileInput(path: NSTemporaryDirectory()) }
         let folder = open(NSTemporaryDirectory(), O_RDONLY | O_CLOEXEC)
         let input = try FileInput(descriptor: folder, owned: true, name: "stdin")

@@ -42,7 +42,7 @@ struct HeaderTests {
             "name,password", "login,passwd", "User,Pass", "user name,PWD", "Login-Name,pass_word", "用户名,密码",
             "\"username\",\"password\"", "account;pwd", "user|password", "user\tpassword",
         ])
-    func `recognizes common column names`(header: String) {
+    func `common column names are recognized`(header: String) {
         let delimiter = header.first { ",;|\t".contains($0) } ?? ","
         #expect(items("\(header)\na\(delimiter)b\n") == [record(1, "a", "b")])
     }
@@ -52,7 +52,7 @@ struct HeaderTests {
             "confirm_password", "Confirm Password", "password_confirmation", "repeat_password", "password2",
             "确认密码",
         ])
-    func `recognizes the column of the repeated password`(name: String) {
+    func `the column for the repeated password is recognized`(name: String) {
         #expect(items("username,password,\(name)\na,b,c\n") == [record(1, "a", "b", "c")])
     }
 
@@ -62,7 +62,7 @@ struct HeaderTests {
                 == [.ignoredColumns(["name"], line: 1), record(1, "a", "b")])
     }
 
-    @Test func `reports unused columns`() {
+    @Test func `unused columns are reported`() {
         #expect(
             items("\nusername,email,password,,phone\na,x,b,,1\n") == [
                 .ignoredColumns(["email", "phone"], line: 2), record(1, "a", "b"),
@@ -86,11 +86,11 @@ struct HeaderTests {
             ("\"password\"x,username", .unreadableFirstLine(.textAfterQuote, line: 1)),
             ("pass\0word,username", .unreadableFirstLine(.nulByte, line: 1)),
         ])
-    func `rejects a line that is almost a header`(line: String, refusal: InputRefusal) {
+    func `a first line that is almost a header is rejected`(line: String, refusal: InputRefusal) {
         #expect(items("\(line)\nButter-1,octo-cat\n") == [.refused(refusal)])
     }
 
-    @Test func `rejects a header in a different encoding`() {
+    @Test func `a header in a different encoding is rejected`() {
         let header = Array("Password,Username,Stra".utf8) + [0xDF, 0x65, 0x0A]
         #expect(items(header + Array("a,b,c\n".utf8)) == [.refused(.unreadableFirstLine(.notUTF8, line: 1))])
         #expect(
@@ -111,7 +111,7 @@ struct HeaderTests {
         #expect(items(text) == [.refused(.nearHeader(has: "username", lacks: "password"))])
     }
 
-    @Test func `a check rejects a header with a password but no username`() {
+    @Test func `a header with a password column but no username column is rejected by a check`() {
         #expect(
             items("mail,pwd\nx,Butter-1\n", namesOnly: true) == [
                 .refused(.nearHeader(has: "password", lacks: "username"))
@@ -160,7 +160,7 @@ struct HeaderTests {
         }
     }
 
-    @Test func `a name may begin with the first bytes of a binary file format`() {
+    @Test func `a name can begin with the same bytes as a binary file`() {
         #expect(items("PAR1-fan\nPK\n", namesOnly: true) == [record(1, "PAR1-fan"), record(2, "PK")])
         #expect(items("P\n", .lines, namesOnly: true) == [record(1, "P")])
     }
@@ -171,7 +171,7 @@ struct HeaderTests {
         #expect(items(text) { $0.delimiter = UInt8(ascii: "\t") } == [record(1, "a-b", "secret")])
     }
 
-    @Test func `a single final carriage return is not a separate line ending`() {
+    @Test func `a carriage return at the end of the input does not begin a new line`() {
         #expect(items("a-b\r", namesOnly: true) == [record(1, "a-b")])
     }
 
@@ -200,7 +200,7 @@ struct HeaderTests {
             ])
     }
 
-    @Test func `a record that lacks the chosen repeated password is invalid`() {
+    @Test func `a record without a value in the column chosen for the repeated password is invalid`() {
         let numbers = { (layout: inout ColumnLayout) in
             layout.choice = ColumnChoice("username=1,password=2,repeated_password=3")
         }
@@ -265,7 +265,7 @@ struct HeaderTests {
             ])
     }
 
-    @Test func `reads UTF-16`() {
+    @Test func `a file in UTF-16 is read`() {
         let bytes: [UInt8] = "\u{FEFF}用户名\t密码\r\na\tb,c\r\n".utf16.flatMap { unit in
             [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
         }

@@ -22,7 +22,7 @@ struct InputDecoderTests {
     }
 
     @Test(arguments: [1, 2, 3, 5, .max], [false, true])
-    func `decodes UTF-16`(piece: Int, isBigEndian: Bool) {
+    func `UTF-16 is decoded`(piece: Int, isBigEndian: Bool) {
         let text = "bob,密码🔑\r\n"
         #expect(
             decoded(utf16("\u{FEFF}" + text, isBigEndian: isBigEndian), piece: piece)
@@ -31,7 +31,7 @@ struct InputDecoderTests {
     }
 
     @Test(arguments: [1, 3, .max])
-    func `passes UTF-8 through unchanged`(piece: Int) {
+    func `UTF-8 is passed through unchanged`(piece: Int) {
         for text in ["", "a", "ab", "密,码\n", "a\0b", "a\0bcd\0", "\0", "\0a", "a\0b\0c\0defgh\0"] {
             #expect(decoded(Array(text.utf8), piece: piece) == Array(text.utf8))
         }

@@ -16,7 +16,7 @@ struct InputFormatTests {
         #expect(InputFormat.detected(in: Array(text.utf8), isWhole: false, namesOnly: namesOnly) == format)
     }
 
-    @Test func `waits for the first line, but not forever`() {
+    @Test func `the format is undecided until the first line or enough bytes have arrived`() {
         let start = Array("octo-cat".utf8)
         #expect(InputFormat.detected(in: start, isWhole: false, namesOnly: true) == nil)
         #expect(InputFormat.detected(in: start, isWhole: true, namesOnly: true) == .csv)
@@ -30,7 +30,7 @@ struct InputFormatTests {
     }
 
     @Test(arguments: [5_000, InputFormat.uncountedBlanks])
-    func `empty lines at the beginning do not count`(lines: Int) {
+    func `empty lines at the beginning do not affect the detected format`(lines: Int) {
         for (text, format) in [
             ("{\"username\":\"a\"}\n", InputFormat.jsonl), ("a\tb\n", .tsv), ("a\n", .csv),
         ] {
@@ -40,7 +40,7 @@ struct InputFormatTests {
     }
 
     @Test(arguments: ["\ta\n", "\n{}\n", "\0"])
-    func `bytes after the decisive bytes do not change the format`(late: String) {
+    func `bytes after those that decide the format do not change it`(late: String) {
         let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: InputFormat.decisiveBytes) + Array(late.utf8)
         for isWhole in [false, true] {
             #expect(InputFormat.detected(in: bytes, isWhole: isWhole, namesOnly: true) == .csv)

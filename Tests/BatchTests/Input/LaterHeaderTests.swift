@@ -142,7 +142,7 @@ struct LaterHeaderTests {
     }
 
     @Test(arguments: ["password,Secret-1", "pass,correcthorsebatt", "confirm,", "密码,x1"], [true, false])
-    func `a username can be the name of a password column`(record: String, namesOnly: Bool) {
+    func `a username can be a word that names a password column`(record: String, namesOnly: Bool) {
         let name = record.split(separator: ",").first.map(String.init) ?? ""
         #expect(
             shown("username,password\n\(record)\nocto-cat,x\n", namesOnly: namesOnly)

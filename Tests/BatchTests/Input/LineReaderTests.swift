@@ -34,7 +34,7 @@ struct LineReaderTests {
     }
 
     @Test(arguments: [1, 2, 3, 7, 1000])
-    func `reads lines`(piece: Int) {
+    func `input is split into lines`(piece: Int) {
         #expect(lines("", piece: piece) == [])
         #expect(lines("a\nb", piece: piece) == [.line("a", 1), .line("b", 2)])
         #expect(lines("\n\r\na\r\n\n b \n", piece: piece) == [.line("a", 3), .line(" b ", 5)])
@@ -43,7 +43,7 @@ struct LineReaderTests {
     }
 
     @Test(arguments: [1, 2, 3, 7, 1000])
-    func `reads names terminated by NUL`(piece: Int) {
+    func `names terminated by NUL are read`(piece: Int) {
         #expect(lines("a\nb\0\0c\r", end: "\0", piece: piece) == [.line("a\nb", 1), .line("c\r", 3)])
         #expect(
             lines("\u{FEFF}a\0\u{FEFF}b\0", end: "\0", piece: piece) == [

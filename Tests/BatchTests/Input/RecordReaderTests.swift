@@ -29,7 +29,7 @@ struct RecordReaderTests {
         #expect(items("username,password\n") == [])
     }
 
-    @Test func `a header names the columns`() {
+    @Test func `a header determines the columns`() {
         #expect(
             items("email,password,repeated_password,username\nx@y,b,c,a\n") == [
                 .ignoredColumns(["email"], line: 1), record(1, "a", "b", "c"),
@@ -39,7 +39,7 @@ struct RecordReaderTests {
                 == [.problem(.fieldCount(found: 3, expected: .exactly(2), format: .csv), number: 1, line: 2)])
     }
 
-    @Test func `only the first row can name the columns`() {
+    @Test func `only the first row can be a header`() {
         #expect(items("a,b\nusername,password\nc,d\n") == [record(1, "a", "b"), record(2, "c", "d")])
         #expect(items("a,b\nusername,d\n") == [record(1, "a", "b"), record(2, "username", "d")])
     }
@@ -89,7 +89,7 @@ struct RecordReaderFormatTests {
     }
 
     @Test(arguments: [1, 3, .max])
-    func `reads TSV literally`(piece: Int) {
+    func `quotes have no special meaning in TSV`(piece: Int) {
         #expect(
             items("a\tb\n\"c\"\t\"d\\t\"\r\ne\tf\tg\nh\n", .tsv, piece: piece) == [
                 record(1, "a", "b"), record(2, "\"c\"", "\"d\\t\""), record(3, "e", "f", "g"),
@@ -103,7 +103,7 @@ struct RecordReaderFormatTests {
     }
 
     @Test(arguments: [1, 3, .max])
-    func `reads JSON Lines`(piece: Int) {
+    func `records are read from JSON Lines`(piece: Int) {
         #expect(
             items(
                 """
@@ -127,7 +127,7 @@ struct RecordReaderFormatTests {
     }
 
     @Test(arguments: [1, 3, .max])
-    func `reads names without passwords`(piece: Int) {
+    func `a list of names needs no passwords`(piece: Int) {
         #expect(
             items("a\n b\n\nc,Butter\n", namesOnly: true, piece: piece) == [
                 record(1, "a"), record(2, " b"), record(3, "c"),

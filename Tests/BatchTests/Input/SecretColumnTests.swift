@@ -167,7 +167,7 @@ struct SecretColumnTests {
         #expect(shown(json, namesOnly: true, columns: "username=pwd").refusal == .passwordColumn("pwd"))
     }
 
-    @Test func `an object that contains a password is not kept`() {
+    @Test func `a JSON value that contains a password is not kept`() {
         let object = #"{"a":[{"Pass\u0077ord":"\#(secret)"}]}"#
         let text = #"{"username":"octo-cat","password":"x","extra":\#(object)}"# + "\n"
         #expect(shown(text, keep: ["extra"]) == ("passwordColumn(\"extra\")", .passwordColumn("extra")))
@@ -175,7 +175,7 @@ struct SecretColumnTests {
         #expect(shown(harmless, keep: ["extra"]) == ("octo-cat {\"a\":[\"password\"]}\n", nil))
     }
 
-    @Test func `an object with the key that was chosen for the password is not kept`() {
+    @Test func `a JSON value that contains the key chosen for the password is not kept`() {
         let text = #"{"u":"octo-cat","pin":"x","meta":{"a":[{"Pin":"\#(secret)"}]}}"# + "\n"
         #expect(
             shown(text, columns: "username=u,password=pin", keep: ["meta"])
@@ -301,7 +301,7 @@ struct SecretColumnTests {
         #expect(found == ("octo-cat\notherHeader(line: 2)", .otherHeader(line: 2)))
     }
 
-    @Test func `a username may be a common column name`() {
+    @Test func `a username can be a common column name`() {
         #expect(shown("username,password\nuser,x\nlogin,x\n") == ("user\nlogin\n", nil))
         #expect(
             shown("username\npassword\nusername2\n", namesOnly: true).text

@@ -63,7 +63,7 @@ struct WordSetTests {
         return String(characters)
     }
 
-    @Test func `a random field is one of the names only if it equals a name after folding`() {
+    @Test func `a random field is in the set only if it equals one of its words after case folding`() {
         let count = RandomRun.count("FIELD_COUNT", default: 2000)
         let seed = RandomRun.seed("FIELD_SEED")
         var random = SeededGenerator(seed: seed)
@@ -99,7 +99,7 @@ struct WordSetTests {
 
     /// No field of the benchmark's records is compared with a name letter by letter.
     @Test(arguments: ["name-7", "Name-123456", "a b7", "secret-12", "abc"])
-    func `a field that cannot be a column name is not compared letter by letter`(field: String) {
+    func `a field that cannot be in the set is not compared letter by letter`(field: String) {
         #expect(!ColumnWord.usernames.mayContain(CSVReader.Field(stringLiteral: field)))
     }
 }

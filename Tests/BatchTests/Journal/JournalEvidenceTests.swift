@@ -55,7 +55,7 @@ struct JournalEvidenceTests {
     private let names = (1...40).map { "name-\($0)\n" }.joined()
 
     @Test(arguments: [0, 1, 50, 61, 200, 777])
-    func `corrections on a full disk are neither cut off nor lost`(room: Int) async throws {
+    func `corrected outcomes are neither truncated nor lost when the disk is full`(room: Int) async throws {
         let file = TemporaryPath()
         let tape = Tape()
         _ = try await run(file.path, names, Array(repeating: unknown, count: 40), tape)
@@ -79,9 +79,7 @@ struct JournalEvidenceTests {
     }
 
     @Test(arguments: [true, false])
-    func `an outcome is corrected even if only some outcomes are printed`(isOrdered: Bool)
-        async throws
-    {
+    func `an outcome is corrected even if only selected outcomes are printed`(isOrdered: Bool) async throws {
         let file = TemporaryPath()
         let tape = Tape()
         let change = { (plan: inout BatchPlan) in
@@ -172,7 +170,7 @@ struct JournalEvidenceTests {
         }
     }
 
-    @Test func `the latest outcome from many runs counts`() async throws {
+    @Test func `after many runs, the latest outcome of each record counts`() async throws {
         let file = TemporaryPath()
         let tape = Tape()
         for last in 1...30 {

@@ -9,7 +9,7 @@ import Testing
 struct JournalFileTests {
     /// The file ends shortly before this process's file size limit, which simulates a disk that is nearly full. No
     /// other test writes at such an offset.
-    @Test func `no part of a line that does not fit on the disk remains in the file`() throws {
+    @Test func `if a line does not fit on the disk, no part of the line remains in the file`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("journal")
         let file = try JournalFile(path: path)

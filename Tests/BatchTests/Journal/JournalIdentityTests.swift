@@ -39,7 +39,7 @@ struct JournalIdentityTests {
     }
 
     /// Each option changes a line of the output, or the key of a sign-up.
-    @Test func `a different option is rejected`() {
+    @Test func `a run with a different option cannot continue the journal`() {
         let changes: [(option: String, change: (inout BatchPlan) -> Void)] = [
             ("work", { $0.work = .check }), ("policy", { $0.policy = .basic }),
             ("order", { $0.isOrdered = false }), ("output", { $0.output = .csv }),
@@ -58,7 +58,7 @@ struct JournalIdentityTests {
         }
     }
 
-    @Test func `a different ID column is rejected`() {
+    @Test func `a run with a different ID column cannot continue the journal`() {
         let batch = identity {
             $0.run = "night"
             $0.labels.id = "number"
@@ -81,7 +81,7 @@ struct JournalIdentityTests {
 
     /// A store whose path is encoded differently would not contain the accounts, and a run whose name is encoded
     /// differently would have different keys.
-    @Test func `options that differ only in how a letter is encoded are different`() {
+    @Test func `options that differ only in the encoding of a letter are different`() {
         let (composed, decomposed) = ("sqlite:/\u{E9}", "sqlite:/e\u{301}")
         #expect(
             error(identity(decomposed), continuing: identity(composed))
@@ -101,7 +101,9 @@ struct JournalIdentityTests {
     }
 
     /// Earlier versions recorded the address of a database instead of the identity of the store in the database.
-    @Test func `a journal of an earlier version is continued only if one store has its address`() throws {
+    @Test func `a journal of an earlier version is continued only if its address identifies one store`()
+        throws
+    {
         let address = "postgresql://db.example/signup"
         let store = "postgresql:a8098c1a-f86e-11da-bd1a-00112444be1e"
         func attempt(isUnique: Bool) -> JournalIdentity {

@@ -6,7 +6,7 @@ import Testing
 struct JournalLineTests {
     private func line(_ text: String) -> JournalLine? { JournalLine(Array(text.utf8)[...]) }
 
-    @Test func `reads each kind of line`() {
+    @Test func `each kind of line is parsed`() {
         #expect(line(#"{"begun":7,"username":"a\"b"}"#) == .begun(record: 7, username: "a\"b"))
         #expect(
             line(
@@ -30,7 +30,7 @@ struct JournalLineTests {
         #"{"record":1,"username":"a","outcome":"unknown","reason":"tired"}"#,
         #"{"record":1,"username":"a","outcome":"unknown","reason":"rate_limited","retry_after":-5}"#,
     ])
-    func `rejects an invalid line`(text: String) { #expect(line(text) == nil) }
+    func `an invalid line is rejected`(text: String) { #expect(line(text) == nil) }
 
     @Test func `the length of the output shows which outcomes were printed`() {
         let mark = JournalMark(

@@ -107,7 +107,7 @@ struct JournalTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test func `a batch has the same identity in each run`() throws {
+    @Test func `a batch that continues with its journal keeps its identity`() throws {
         let file = TemporaryPath()
         let other = TemporaryPath()
         let identity = try open(file.path).identity
@@ -207,7 +207,9 @@ struct JournalTests {
             "postgresql://db/x：无法保存结果：invalid byte sequence"
         ),
     ])
-    func `each failure has a message`(error: JournalError, english: String, chinese: String) {
+    func `each journal error has a message in English and in Chinese`(
+        error: JournalError, english: String, chinese: String
+    ) {
         #expect(Texts(.english).message(of: error, journal: "users.journal") == english)
         #expect(Texts(.chinese).message(of: error, journal: "users.journal") == chinese)
     }
@@ -245,9 +247,9 @@ struct JournalTests {
             .otherOption(name: "work", there: "check", here: "sign_up")
         ),
     ])
-    func `rejects a first line that is invalid or has different options`(text: String, error: JournalError)
-        throws
-    {
+    func `a journal whose first line is invalid or has different options is rejected`(
+        text: String, error: JournalError
+    ) throws {
         let file = TemporaryPath()
         try file.write(text)
         #expect(throws: error) { try open(file.path) }
@@ -255,7 +257,7 @@ struct JournalTests {
     }
 
     /// Otherwise, the batch would report accounts that are in a different store.
-    @Test func `a different account store is rejected`() throws {
+    @Test func `a journal of a batch with a different account store is rejected`() throws {
         let file = TemporaryPath()
         _ = try open(file.path)
         let elsewhere = JournalIdentity(BatchPlan(), site: "github.com", accounts: "simulate")
@@ -273,11 +275,11 @@ struct JournalTests {
         #expect(file.text == text)
     }
 
-    @Test func `reports why a file cannot be opened`() {
+    @Test func `the error for a journal that cannot be opened gives the reason`() {
         #expect(throws: JournalError.notOpened(SystemError(ENOENT))) { try open("/nonexistent/journal") }
     }
 
-    @Test func `a partial last line is removed`() throws {
+    @Test func `an incomplete last line is removed from the journal`() throws {
         let file = TemporaryPath()
         try file.write(header + "\n" + line(1, "a") + #"{"record":2,"user"#)
         _ = try open(file.path)
@@ -287,7 +289,7 @@ struct JournalTests {
         #expect(file.text.hasPrefix(#"{"journal":3,"run":"\#(new.identity.uuidString)""#))
     }
 
-    @Test func `a second run does the remaining work`() async throws {
+    @Test func `a second run processes only the remaining records`() async throws {
         let file = TemporaryPath()
         let registry = Registry()
         try file.write(
@@ -319,9 +321,8 @@ struct JournalTests {
         #expect(await registry.names == ["five"])
     }
 
-    @Test(arguments: [true, false]) func `an input with different names is rejected`(isDone: Bool)
-        async throws
-    {
+    @Test(arguments: [true, false])
+    func `a journal is rejected if the input has different names`(isDone: Bool) async throws {
         let file = TemporaryPath()
         let registry = Registry()
         try file.write(header + "\n" + (isDone ? line(2, "two") : begun(2, "two")))

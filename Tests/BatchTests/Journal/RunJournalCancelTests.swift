@@ -65,7 +65,7 @@ struct RunJournalCancelTests {
         await journal.release()
     }
 
-    @Test func `outcomes are printed if the journal records them after all`() async {
+    @Test func `outcomes are printed if the journal records them within that time`() async {
         let running = await stopped()
         await journal.release()
         let report = await running.value

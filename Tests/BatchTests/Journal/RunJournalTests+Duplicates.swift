@@ -27,7 +27,7 @@ extension RunJournalTests {
         }
     }
 
-    @Test func `an attempt with a different order has a different duplicate`() async throws {
+    @Test func `in an attempt with a different order, a different record is the duplicate`() async throws {
         let memory = Memory(.shared)
         var asked: [Int] = []
         for order in [[1, 2], [2, 1], [2, 1], [1, 2]] {
@@ -43,7 +43,7 @@ extension RunJournalTests {
     }
 
     @Test(arguments: [(BatchPlan.Work.check, "available"), (.signUp, "signed_up")])
-    func `the duplicate of a record with an unknown outcome is processed if the duplicate is read first`(
+    func `a duplicate of a record with an unknown outcome is processed if it is read before that record`(
         work: BatchPlan.Work, outcome: String
     ) async throws {
         let memory = Memory(.shared)
@@ -66,7 +66,8 @@ extension RunJournalTests {
         #expect(outcomes(other) == ["1 signed_up", "2 unknown"])
     }
 
-    @Test func `two concurrent attempts in opposite orders report each name as available once`() async throws
+    @Test func `two concurrent attempts in opposite orders report each name as available only once`()
+        async throws
     {
         let memory = Memory(.shared)
         let names: (Int) -> String = { "name-\(($0 + 1) / 2)" }
@@ -83,7 +84,7 @@ extension RunJournalTests {
     }
 
     @Test(arguments: [BatchPlan.Work.check, .signUp])
-    func `a duplicate in an older journal is not used as an outcome`(work: BatchPlan.Work) async throws {
+    func `the outcome 'duplicate' in an older journal is not reused`(work: BatchPlan.Work) async throws {
         let memory = Memory(.shared)
         _ = try await memory.shared.record([RunEntry(id: "1", username: "name-1", code: .duplicate)])
         let code: Outcome.Result.Code = work == .check ? .available : .signedUp

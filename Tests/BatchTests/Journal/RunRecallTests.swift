@@ -13,7 +13,7 @@ struct RunRecallTests {
         return reader
     }
 
-    @Test func `a query covers up to 512 records, and is made only once`() {
+    @Test func `a query covers up to 512 records, and is not repeated`() {
         var (recall, reader) = (RunRecall(), reader(1000))
         recall.feed()
         recall.readAhead(&reader)
@@ -23,7 +23,7 @@ struct RunRecallTests {
         #expect(recall.takeQuestion() == nil)
     }
 
-    @Test func `records are read ahead only while fewer than 256 answered records are waiting`() {
+    @Test func `records are read ahead only while fewer than 256 records with known entries are waiting`() {
         var (recall, reader) = (RunRecall(), reader(1000))
         recall.feed()
         recall.readAhead(&reader)
@@ -44,7 +44,7 @@ struct RunRecallTests {
             ("a", "b", "a"), (nil, "b", "b"), ("", "b", nil), ("a\0", "b", nil), ("a", "b\0", nil),
             (long, "b", long), (long + "x", "b", nil),
         ] as [(String?, String, String?)])
-    func `a record has a key that a database can keep, or no key`(
+    func `a record has an ID in the run only if a database can store that ID`(
         id: String?, username: String, key: String?
     ) {
         let label = id.flatMap { RecordLabel(id: .text($0), kept: []) }

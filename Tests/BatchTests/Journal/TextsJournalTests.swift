@@ -35,7 +35,7 @@ struct TextsJournalTests {
                 #"没有 --keep，而现在是 '["a"]'"#
             ),
         ] as [(String, String, String, String, String)])
-    func `an option that differs is reported under the name that the user knows`(
+    func `the message about a different option names the option as the user knows it`(
         name: String, there: String, here: String, english: String, chinese: String
     ) {
         let error = JournalError.otherOption(name: name, there: there, here: here)
@@ -59,7 +59,7 @@ struct TextsJournalTests {
                 + "PostgreSQL cannot store a NUL character in a name")
     }
 
-    @Test func `a name in another input cannot control a terminal or add a line`() {
+    @Test func `a name in a message about a different input cannot control a terminal or add a line`() {
         let error = JournalError.otherInput(record: 2, there: "a\u{1B}]0;b\u{7}", here: "c\nsignup: d")
         #expect(
             Texts(.english).message(of: error, journal: "j")
@@ -67,7 +67,7 @@ struct TextsJournalTests {
                 + "use the same input or another journal file")
     }
 
-    @Test func `a journal of an earlier version that does not identify its store is explained`() {
+    @Test func `the message about an earlier version's journal explains why the journal is rejected`() {
         let error = JournalError.unclearAccounts("postgresql://db.example/signup\u{1B}")
         #expect(
             Texts(.english).message(of: error, journal: "j")

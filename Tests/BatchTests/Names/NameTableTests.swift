@@ -11,7 +11,7 @@ struct NameTableTests {
         return count
     }
 
-    @Test func `returns its fingerprints sorted`() {
+    @Test func `the table returns its fingerprints in sorted order`() {
         var generator = SeededGenerator(seed: 5)
         var table = NameTable(capacity: 1024)
         for _ in 0..<3 {

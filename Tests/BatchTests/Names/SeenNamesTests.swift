@@ -34,7 +34,7 @@ struct SeenNamesTests {
     }
 
     /// The test uses more names than fit in memory, and enough of them for runs to be merged twice.
-    @Test func `exactly the added names are found`() throws {
+    @Test func `a name is found only if it was added`() throws {
         let names = SeenNames()
         let count = 700_000
         var wrong = 0

@@ -9,7 +9,7 @@ struct SortedPrintsTests {
     }
 
     @Test(arguments: [1, 2, 255, 256, 257, 5000])
-    func `finds only its elements`(count: Int) throws {
+    func `a run contains only the fingerprints with which it was created`(count: Int) throws {
         var generator = SeededGenerator(seed: 3)
         let held = prints(count, &generator)
         let run = try SortedPrints(held)
@@ -18,7 +18,7 @@ struct SortedPrintsTests {
         for print in [1, UInt128.max] where !held.contains(print) { #expect(try !run.contains(print)) }
     }
 
-    @Test func `finds unevenly distributed fingerprints`() throws {
+    @Test func `unevenly distributed fingerprints are found`() throws {
         let held = (1...2000).map { UInt128($0) } + [.max - 1, .max]
         let run = try SortedPrints(held)
         for print in held { #expect(try run.contains(print)) }

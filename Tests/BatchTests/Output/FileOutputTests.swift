@@ -9,7 +9,7 @@ import Testing
 struct FileOutputTests {
     init() { signal(SIGPIPE, SIG_IGN) }
 
-    @Test func `writes everything to a slow reader`() async throws {
+    @Test func `a slow reader receives the complete output`() async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         let (reading, writing) = (ends[0], ends[1])
@@ -23,7 +23,7 @@ struct FileOutputTests {
         #expect(try await reader.value == Data(content))
     }
 
-    @Test func `reports a closed pipe`() async throws {
+    @Test func `a closed pipe is reported`() async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         close(ends[0])
@@ -36,7 +36,7 @@ struct FileOutputTests {
 
     /// The note is a mark in the journal. If the note were written before the wait, a program that is killed during the
     /// wait would lose the outcomes that the note names.
-    @Test func `the note is written after the wait for room in a full pipe`() async throws {
+    @Test func `the note is written only after the full pipe has room for the output`() async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         let (reading, writing) = (ends[0], ends[1])

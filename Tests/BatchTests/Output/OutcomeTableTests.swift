@@ -17,7 +17,7 @@ struct OutcomeTableTests {
         return String(decoding: lines, as: UTF8.self)
     }
 
-    @Test func `shows the outcome of each name`() {
+    @Test func `the table shows the outcome of each name`() {
         #expect(text(.available) == "✓ octo-cat                Username available\n")
         #expect(text(.taken) == "✗ octo-cat                Username already taken\n")
         #expect(text(.reserved) == "✗ octo-cat                Username reserved by the service\n")
@@ -29,7 +29,7 @@ struct OutcomeTableTests {
         #expect(text(.available, language: .chinese) == "✓ octo-cat                用户名可用\n")
     }
 
-    @Test func `uses the colors and symbols that the terminal supports`() {
+    @Test func `the table uses only colors and symbols that the terminal supports`() {
         #expect(
             text(.available) { $0.hasColors = true }
                 == "\u{1B}[32m✓\u{1B}[0m octo-cat                \u{1B}[32mUsername available\u{1B}[0m\n")

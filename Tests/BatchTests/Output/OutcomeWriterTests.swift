@@ -14,7 +14,7 @@ struct OutcomeWriterTests {
         return String(decoding: line, as: UTF8.self)
     }
 
-    @Test func `writes one line for each outcome`() {
+    @Test func `each outcome is written on one line`() {
         #expect(json(.signedUp) == #"{"record":7,"username":"octo-cat","outcome":"signed_up"}"#)
         #expect(
             json(.taken)
@@ -54,7 +54,7 @@ struct OutcomeWriterTests {
         )
     }
 
-    @Test func `every line is valid JSON for any name`() throws {
+    @Test func `every line is valid JSON, no matter what the name contains`() throws {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<500 {
             let scalars = (0..<8).compactMap { _ in
@@ -68,7 +68,7 @@ struct OutcomeWriterTests {
         }
     }
 
-    @Test func `a line cannot control a terminal`() {
+    @Test func `the line of an outcome cannot control a terminal`() {
         let line = json(.taken, "\u{1B}[2J\u{7}\u{9B}31m\u{7F}\n\"\\\u{2028}")
         #expect(line.contains(#""username":"\u001b[2J\u0007\u009b31m\u007f\n\"\\\u2028""#))
     }
@@ -85,7 +85,7 @@ struct OutcomeWriterTests {
         return String(decoding: line, as: UTF8.self)
     }
 
-    @Test func `two columns whose names differ only in how a letter is encoded are different`() {
+    @Test func `two columns whose names differ only in the encoding of a letter are different`() {
         var labels = LabelColumns()
         for name in ["\u{E9}", "e\u{301}", "\u{E9}"] {
             let isKept = labels.keep(name)

@@ -24,7 +24,7 @@ import Testing
 
     private func search(_ text: String) -> Just<String> { Just(text + " found") }
 
-    @Test func `the article's example does what the article describes`() {
+    @Test func `the example in the article behaves as the article describes`() {
         let (viewModel, view, text, disposeBag) = (Model(), View(), "octo", DisposeBag())
         let shown = BehaviorRelay(value: "")
         let label = Label(rx: Label.Properties(text: Binder(view) { _, text in shown.accept(text) }))

@@ -81,7 +81,7 @@ import Testing
         #expect(received == [1, 2, 3])
     }
 
-    @Test func `leaves no subscription alive`() async {
+    @Test func `no subscription remains after a Combine subject finishes`() async {
         let left = await liveSubscriptions {
             let subject = CurrentValueSubject<Int, Never>(1)
             var seen: [Int] = []

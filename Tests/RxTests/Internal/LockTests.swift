@@ -3,7 +3,7 @@ import Rx
 import Testing
 
 @Suite struct LockTests {
-    @Test func `admits one thread at a time`() async {
+    @Test func `the lock admits only one thread at a time`() async {
         let value = Locked(0)
         await onThreads { _ in for _ in 0..<1000 { value.withLock { $0 += 1 } } }
         #expect(value.withLock { $0 } == 8000)
@@ -21,7 +21,7 @@ import Testing
         #expect(free.value == 1)
     }
 
-    @Test func `is unlocked after its closure throws`() {
+    @Test func `the lock is released if its closure throws`() {
         let value = Locked(0)
         #expect(throws: TestError()) { try value.withLock { _ in throw TestError() } }
         #expect(value.withLock { $0 } == 0)
@@ -42,7 +42,7 @@ import Testing
     }
 
     /// The reader has a tenth of a second to read the intermediate state, and succeeds only if the lock is broken.
-    @Test func `a copy of the state is made while the lock is held`() {
+    @Test func `reading the state waits until the lock is free`() {
         let value = Locked(0)
         let isBetween = Gate()
         let hasRead = DispatchSemaphore(value: 0)

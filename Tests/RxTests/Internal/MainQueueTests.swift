@@ -4,14 +4,14 @@ import Testing
 @testable import Rx
 
 @Suite struct MainQueueTests {
-    @MainActor @Test func `is current on the main actor`() {
+    @MainActor @Test func `the main queue is current on the main actor`() {
         #expect(MainQueue.isCurrent)
         let entered = Counter()
         onMainActor { entered.up() }()
         #expect(entered.value == 1)
     }
 
-    @Test func `is not current on other threads`() async {
+    @Test func `the main queue is not current on other threads`() async {
         let entered = Counter()
         await onThreads(1) { _ in
             #expect(!MainQueue.isCurrent)
@@ -23,7 +23,7 @@ import Testing
         #expect(await eventually { entered.value == 1 })
     }
 
-    @Test func `is current on a queue that targets the main queue`() async {
+    @Test func `the main queue is current on a queue that targets it`() async {
         let queue = DispatchQueue(label: "test", target: .main)
         await withCheckedContinuation { done in
             queue.async {
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `is not current on a different queue with the same label`() async {
+    @Test func `the main queue is not current on a different queue with the same label`() async {
         let queue = DispatchQueue(label: DispatchQueue.main.label)
         await withCheckedContinuation { done in
             queue.async {

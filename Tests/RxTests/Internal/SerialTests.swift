@@ -36,7 +36,7 @@ import Testing
         #expect(handler.isIdle)
     }
 
-    @Test func `admits one thread at a time`() {
+    @Test func `only one thread at a time can enter`() {
         let handler = Handler()
         #expect(handler.enter())
         #expect(!handler.enter())

@@ -16,7 +16,7 @@ import Testing
         #expect(log.entries == [2, 1, 0, 3])
     }
 
-    @Test func `is disposed with its parent`() {
+    @Test func `a subscription is disposed with its parent`() {
         let parent = Subscription()
         let child = Subscription(within: parent)
         let earlier = Subscription(within: parent)
@@ -68,7 +68,7 @@ import Testing
         #expect(count.value == 50 * 4 * 50)
     }
 
-    @Test func `is already disposed when it disposes its resources`() {
+    @Test func `a subscription is already disposed when it disposes its resources`() {
         let subscription = Subscription()
         let log = Log<Bool>()
         subscription.add(Disposables.create { log.add(subscription.isDisposed) } as any Disposable)

@@ -61,7 +61,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `the groups and the sequence fail with the error that its closure throws`() {
+    @Test func `the groups and the sequence fail with the error that the key selector throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(220, 1), .next(230, 2), .next(240, 3)])
         let result = scheduler.start {

@@ -53,7 +53,7 @@ import Testing
                 == [.next(230, 1), .next(230, 2), .next(240, 3), .next(320, 4)])
     }
 
-    @Test func `replays elements forever`() {
+    @Test func `with the forever scope, elements are always replayed`() {
         let result = sharing(1, .forever)
         #expect(
             result.events == [
@@ -63,7 +63,7 @@ import Testing
         #expect(result.subscriptions == [Subscription(210, 350), Subscription(400, 420)])
     }
 
-    @Test func `replays only the terminal event forever if the replay count is zero`() {
+    @Test func `with a replay count of zero and the forever scope, only the terminal event is replayed`() {
         let result = sharing(0, .forever)
         #expect(result.events[2] == [.next(410, 5), .completed(420)])
         #expect(result.events[3] == [.completed(460)])
@@ -88,7 +88,7 @@ import Testing
         #expect(effects.value == 1)
     }
 
-    @Test func `a source can emit while it is being subscribed to`() {
+    @Test func `a source can emit synchronously on subscription`() {
         let shared = Observable.of(1, 2, 3).share(replay: 1)
         let probe = Probe<Int>()
         _ = shared.subscribe(probe)
@@ -131,7 +131,7 @@ import Testing
         #expect(connections.value >= 1)
     }
 
-    @Test func `a sequence shared forever is not subscribed to again after its terminal event`() {
+    @Test func `with the forever scope, a source is not subscribed to again after its terminal event`() {
         let scheduler = TestScheduler(initialClock: 0)
         let later: [@Sendable (Observable<Int>) -> Observable<Int>] = [
             { $0 }, { $0.observe(on: scheduler) }, { $0.subscribe(on: scheduler) },
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func `a sequence shared forever is subscribed to again after all observers have unsubscribed`() {
+    @Test func `with the forever scope, the first observer after a gap subscribes to the source again`() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1, scope: .forever)
         shared.subscribe().dispose()
@@ -199,7 +199,9 @@ import Testing
     }
 
     /// An inner sequence that begins between two replayed elements emits before the second element.
-    @Test(arguments: [0, 1]) func `starts inner sequences while its source replays`(_ replay: Int) {
+    @Test(arguments: [0, 1])
+    func `an inner sequence that starts during a replay emits before the next replayed element`(_ replay: Int)
+    {
         let subject = ReplaySubject<Int>.createUnbounded()
         subject.onNext(1)
         subject.onNext(2)

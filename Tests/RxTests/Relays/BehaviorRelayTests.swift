@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct BehaviorRelayTests {
-    @Test func `has a value, which it emits first`() {
+    @Test func `emits its current value first`() {
         let relay = BehaviorRelay(value: 1)
         let probe = Probe<Int>()
         let subscription = relay.subscribe(probe)

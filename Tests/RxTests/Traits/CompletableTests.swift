@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `emits one of its two events`() {
+    @Test func `emits either a completed event or an error`() {
         _ = Completable.empty().subscribe { log($0) }
         _ = Completable.error(TestError("x")).subscribe { log($0) }
         _ = Completable.never().subscribe { log($0) }

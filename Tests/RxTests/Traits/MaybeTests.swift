@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func `emits one of its three events`() {
+    @Test func `emits an element, a completed event or an error`() {
         _ = Maybe.just(1).subscribe { log($0) }
         _ = Maybe<Int>.error(TestError("x")).subscribe { log($0) }
         _ = Maybe<Int>.empty().subscribe { log($0) }

@@ -37,7 +37,7 @@ import Testing
         #expect(ticks { _ in hopeless.retry(2) } == [.error(200, TestError("2"))])
     }
 
-    @Test func `has the time-based operators`() {
+    @Test func `traits have the time-based operators`() {
         #expect(ticks { Single<Int>.timer(.seconds(10), scheduler: $0) } == [.next(210, 0), .completed(210)])
         #expect(ticks { Maybe<Int>.timer(.seconds(10), scheduler: $0) } == [.next(210, 0), .completed(210)])
         #expect(ticks { Completable.timer(.seconds(10), scheduler: $0) } == [.completed(210)])
@@ -55,7 +55,7 @@ import Testing
                 == [.next(210, 3), .completed(210)])
     }
 
-    @Test func `can use a given scheduler`() {
+    @Test func `a trait can emit on a given scheduler`() {
         #expect(
             ticks { Single.just(1).subscribe(on: $0).observe(on: $0) } == [.next(202, 1), .completed(203)])
         #expect(ticks { Single.just(1, scheduler: $0) } == [.next(201, 1), .completed(202)])

@@ -32,7 +32,7 @@ import Testing
         #expect(await eventually { log.entries == ["next(1)", "next(2)", "completed"] })
     }
 
-    @Test func `the subscription runs on a mock scheduler`() {
+    @Test func `a Driver that is created from values emits them on the mock scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let observers = (0..<3).map { _ in scheduler.createObserver(Int.self) }
         SharingScheduler.mock(scheduler: scheduler) {

@@ -181,7 +181,7 @@ import Testing
         #expect(merged.elements == [1, 2, 2, 3])
     }
 
-    @Test func `a relay's own operators return an Observable`() {
+    @Test func `operators that are called directly on a relay return an Observable`() {
         let relay = BehaviorRelay(value: 1)
         let sequences: [Observable<Int>] = [
             relay.map { $0 }, relay.skip(0), relay.distinctUntilChanged(), relay.startWith(1).skip(1),

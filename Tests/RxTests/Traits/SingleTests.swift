@@ -33,7 +33,7 @@ import Testing
         #expect(disposals.value == 1)
     }
 
-    @Test func `as an Observable, emits one element and completes`() {
+    @Test func `a Single that is converted to an Observable emits one element and completes`() {
         let probe = Probe<Int>()
         _ = Single.just(1).asObservable().subscribe(probe)
         #expect(probe.events == [.next(1), .completed])

@@ -6,7 +6,7 @@ struct PolicyTests {
     private let policy = Policy.github
 
     @Test(arguments: ["a", "octo-cat", "A1", "0", "a-b-c", String(repeating: "x", count: 39)])
-    func `accepts well-formed names`(name: String) {
+    func `well-formed names are accepted`(name: String) {
         #expect(policy.problem(inUsername: name) == nil)
     }
 
@@ -20,7 +20,7 @@ struct PolicyTests {
             ("-", .usernameHyphens),
             (String(repeating: "x", count: 40), .usernameTooLong(maximum: 39)),
         ] as [(String, Policy.Problem)])
-    func `reports why a name is invalid`(name: String, problem: Policy.Problem) {
+    func `the reason why a name is invalid is reported`(name: String, problem: Policy.Problem) {
         #expect(policy.problem(inUsername: name) == problem)
         #expect(problem.field == .username)
     }
@@ -30,7 +30,7 @@ struct PolicyTests {
             ("", .empty(.password)), ("1234", .passwordTooShort(minimum: 5)), ("12345", nil), ("密码密码密", nil),
         ]
             as [(String, Policy.Problem?)])
-    func `counts the characters of a password`(password: String, problem: Policy.Problem?) {
+    func `the length of a password is measured in characters`(password: String, problem: Policy.Problem?) {
         #expect(policy.problem(inPassword: password) == problem)
     }
 
@@ -61,7 +61,7 @@ struct PolicyTests {
             (.basic, "abc", nil), (.basic, "e\u{301}e\u{301}", .usernameTooShort(minimum: 3)),
             (.basic, String(repeating: "x", count: 500), nil),
         ] as [(Policy.Name, String, Policy.Problem?)])
-    func `checks names under each policy except GitHub's`(
+    func `names are checked under each policy except GitHub's`(
         policy: Policy.Name, name: String, problem: Policy.Problem?
     ) {
         #expect(Policy(policy).problem(inUsername: name) == problem)
@@ -79,7 +79,7 @@ struct PolicyTests {
             (.strong, "Abcde1 h", nil), (.strong, "Ёлка12-密", nil), (.strong, "Élan １👍🏽xy", nil),
             (.basic, "", .empty(.password)), (.basic, "a", .passwordTooWeak), (.basic, "Aa1!", nil),
         ] as [(Policy.Name, String, Policy.Problem?)])
-    func `checks passwords under each policy except GitHub's`(
+    func `passwords are checked under each policy except GitHub's`(
         policy: Policy.Name, password: String, problem: Policy.Problem?
     ) {
         #expect(Policy(policy).problem(inPassword: password) == problem)
@@ -96,7 +96,7 @@ struct PolicyTests {
             (.basic, "", "other", .empty(.password)), (.basic, "weak", "other", .passwordsDiffer),
             (.basic, "weak", "weak", .passwordTooWeak), (.basic, "Aa1!", "Aa1!", nil),
         ] as [(Policy.Name, String, String, Policy.Problem?)])
-    func `reports the first broken rule in the policy's order`(
+    func `the first broken rule in the policy's order is reported`(
         policy: Policy.Name, password: String, repeated: String, problem: Policy.Problem?
     ) {
         #expect(Policy(policy).problem(inPassword: password, repeated: repeated) == problem)

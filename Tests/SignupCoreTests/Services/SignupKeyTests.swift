@@ -16,13 +16,13 @@ import Testing
         #expect(SignupKey(run: UUID(), record: 1) != keys[0])
     }
 
-    @Test func `records that are far apart have different keys`() {
+    @Test func `records whose numbers are far apart have different keys`() {
         let run = UUID()
         let records = (0..<6).map { 1 + (1 << (8 * $0)) }
         #expect(Set(records.map { SignupKey(run: run, record: $0) }).count == 6)
     }
 
-    @Test func `a key is read from its text`() {
+    @Test func `a key is parsed from its text`() {
         let key = SignupKey()
         #expect(SignupKey(text: key.text) == key)
         for text in ["", "x" + key.text.dropFirst(), key.text + " ", "ABCDEF00-0000-4000-8000-000000000000"] {
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `keys look like UUIDs`() throws {
+    @Test func `keys have the form of UUIDs`() throws {
         let run = try #require(UUID(uuidString: "00000000-0000-0000-0000-0000000000F1"))
         #expect(SignupKey(run: run, record: 0x0102).text == "00000000-0000-0000-0000-0000000001f3")
         for key in [SignupKey(), SignupKey(run: UUID(), record: 7)] {

@@ -25,7 +25,7 @@ struct SignupServiceTests {
         #expect(answer == SignupAnswer(.taken(username: "mona")))
     }
 
-    @Test func `an answer proves nothing about another name`() {
+    @Test func `a result proves nothing about another name`() {
         let answer = AvailabilityAnswer(.available, about: "octo-cat")
         #expect(answer.availability(of: "octo-cat") == .available)
         for name in ["octo-dog", "octo", "octo-cat-2", "Octo-cat", "\u{212A}evin", ""] {

@@ -21,7 +21,7 @@ struct SiteTests {
         "https://github.com?a=b",
         "https://github.com#a", "https://git hub.com", "javascript:alert(1)", "file:///etc/passwd",
     ])
-    func `rejects an invalid address`(text: String) {
+    func `an invalid address is rejected`(text: String) {
         #expect(Site(text) == nil)
     }
 

@@ -11,7 +11,7 @@ struct LanguageTests {
             (["LANG": "zh_TW.UTF-8"], .english), (["LANG": "zh_HK"], .english),
             (["LANG": "zh_Hant_MO"], .english),
         ] as [([String: String], Language)])
-    func `depends on the locale`(environment: [String: String], language: Language) {
+    func `the language depends on the locale`(environment: [String: String], language: Language) {
         #expect(Language(locale: environment) == language)
     }
 }

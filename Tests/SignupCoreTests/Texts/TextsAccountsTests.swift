@@ -54,7 +54,9 @@ import Testing
                     + "recognize; use a newer version or correct the entry"
             ),
         ] as [(AccountStoreError.Kind, String)])
-    func `reports what failed, where and what to do`(kind: AccountStoreError.Kind, words: String) {
+    func `a message explains what failed, where it failed, and what to do`(
+        kind: AccountStoreError.Kind, words: String
+    ) {
         let error = AccountStoreError(place: "/home/a/accounts.sqlite", kind)
         #expect(Texts(.english).message(of: error) == "/home/a/accounts.sqlite: \(words)")
         #expect(error.description == "/home/a/accounts.sqlite: \(words)")
@@ -163,7 +165,7 @@ import Testing
         #expect(Texts(.chinese).words.reason(reason) == chinese)
     }
 
-    @Test func `the store's reason for a refusal is translated, but a service's message is not`() {
+    @Test func `a store's reason for a refusal is translated, but a service's message is not`() {
         #expect(Texts(.chinese).signupFailed(.store(.accountNotKept)) == "注册失败：插入后账号不存在；可能已被触发器或其他程序删除")
         let message =
             "the account is missing after the insert; a trigger or another program may have removed it"

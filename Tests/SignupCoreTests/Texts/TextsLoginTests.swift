@@ -3,7 +3,7 @@ import Testing
 @testable import SignupCore
 
 @Suite struct TextsLoginTests {
-    @Test func `has English messages`() {
+    @Test func `the login form has English messages`() {
         let texts = Texts(.english)
         #expect(texts.message(of: .loggedIn(username: "octo-cat")) == "Signed in as octo-cat")
         #expect(
@@ -15,7 +15,7 @@ import Testing
         #expect(texts.words.deleted("octo-cat") == "Deleted octo-cat")
     }
 
-    @Test func `has Chinese messages`() {
+    @Test func `the login form has Chinese messages`() {
         let texts = Texts(.chinese)
         #expect(texts.message(of: .loggedIn(username: "octo-cat")) == "已登录 octo-cat")
         #expect(texts.message(of: LoginAnswer.refused) == "登录失败：用户名或密码错误")

@@ -39,7 +39,7 @@ struct TextsOutcomesTests {
             (.unknown(.unproven), "name not checked: the response did not come from GitHub"),
             (.unknown(.malformed), "name not checked: github.com sent an unexpected response"),
         ] as [(Availability, String)])
-    func `describes each availability`(availability: Availability, words: String) {
+    func `each availability is described`(availability: Availability, words: String) {
         #expect(english.message(of: availability, site: "github.com") == words)
         #expect(Texts(.chinese).message(of: availability, site: "github.com") != words)
     }
@@ -47,12 +47,12 @@ struct TextsOutcomesTests {
     @Test(arguments: [
         (1, "1 s"), (119, "119 s"), (120, "2 min"), (121, "3 min"), (7200, "2 h"), (7201, "3 h"),
     ])
-    func `describes intervals`(seconds: Int, words: String) {
+    func `intervals are described in suitable units`(seconds: Int, words: String) {
         #expect(english.duration(seconds) == words)
     }
 
     /// A server can send any number.
-    @Test func `no number is too large`() {
+    @Test func `an interval of any length is described`() {
         #expect(english.duration(.max) == "2562047788015216 h")
         #expect(english.duration(.min) == "-9223372036854775808 s")
     }

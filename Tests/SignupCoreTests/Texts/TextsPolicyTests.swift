@@ -14,7 +14,7 @@ struct TextsPolicyTests {
             (.passwordTooShort(minimum: 5), "Password needs at least 5 characters"),
             (.passwordsDiffer, "Passwords don't match"),
         ] as [(Policy.Problem, String)])
-    func `describes each broken GitHub rule`(problem: Policy.Problem, words: String) {
+    func `each broken GitHub rule is described`(problem: Policy.Problem, words: String) {
         #expect(Texts(.english).message(of: problem) == words)
     }
 
@@ -45,7 +45,7 @@ struct TextsPolicyTests {
             (.basic, .passwordsDiffer, "Passwords don't match", "两次输入的密码不一致"),
             (.basic, .passwordTooWeak, "Password not strong enough", "密码强度不够"),
         ] as [(Policy.Name, Policy.Problem, String, String)])
-    func `uses each tutorial's wording`(
+    func `messages use the wording of each tutorial`(
         policy: Policy.Name, problem: Policy.Problem, english: String, chinese: String
     ) {
         #expect(Texts(.english, policy: policy).message(of: problem) == english)

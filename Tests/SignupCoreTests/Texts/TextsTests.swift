@@ -6,7 +6,7 @@ struct TextsTests {
     private let english = Texts(.english)
     private let chinese = Texts(.chinese)
 
-    @Test func `has the form's text in English`() {
+    @Test func `the form has English text`() {
         #expect(english.words.title == "Create an account")
         #expect(english.words.username == "Username")
         #expect(english.words.password == "Password")
@@ -27,7 +27,7 @@ struct TextsTests {
         #expect(english.words.accessibleRepeatedPassword == "Repeat password (not shown)")
     }
 
-    @Test func `has the tutorial's text in Chinese`() {
+    @Test func `the form has the tutorial's Chinese text`() {
         #expect(chinese.message(of: .usernameCharacters) == "用户名只能包含字母、数字和单个连字符")
         #expect(chinese.words.checking("octo-cat", "github.com") == "正在检查…")
         #expect(chinese.message(of: .available, site: "github.com") == "用户名可用")
@@ -41,7 +41,7 @@ struct TextsTests {
         #expect(chinese.signupFailed(.simulated) == "注册失败：模拟服务拒绝了请求，请重试")
     }
 
-    @Test func `forms sentences for a screen reader`() {
+    @Test func `text is made into a sentence for a screen reader`() {
         #expect(english.sentence("Username available") == "Username available.")
         #expect(english.sentence("checking octo-cat on github.com") == "Checking octo-cat on github.com.")
         #expect(english.sentence("") == "")

@@ -363,7 +363,7 @@ struct TextsUsageTests {
     }
 
     /// If a case is added, it must also be added to the lists above.
-    @Test func `the lists are complete`() throws {
+    @Test func `the lists of expected messages cover every problem`() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sources/SignupCore/Texts/UsageProblem.swift").standardized
         let source = try String(contentsOf: file, encoding: .utf8)

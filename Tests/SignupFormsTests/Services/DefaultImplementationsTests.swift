@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `an answer is emitted synchronously when the service delivers it, without a task`() {
+    @Test func `a result is emitted synchronously when the service delivers it`() {
         let (slow, seen) = (Slow(), LockedValue<[Availability]>([]))
         let network = GitHubDefaultNetworkService(availability: slow, signup: Service()) { _, _ in SignupKey()
         }
@@ -88,7 +88,7 @@ import Testing
         #expect(seen.withLock(\.self) == [.taken])
     }
 
-    @Test func `an answer about another name proves nothing about the requested name`() {
+    @Test func `a result about another name proves nothing about the requested name`() {
         let slow = Slow()
         let network = GitHubDefaultNetworkService(availability: slow, signup: slow) { _, _ in SignupKey() }
         let (found, results) = (LockedValue<[Availability]>([]), LockedValue<[SignupResult]>([]))
@@ -124,7 +124,7 @@ import Testing
         #expect(slow.cancellations.withLock(\.self) == 2)
     }
 
-    @Test func `an answered request is not canceled, and a canceled request fails`() {
+    @Test func `a request that has been answered is not canceled, and a canceled request fails`() {
         let slow = Slow()
         let network = GitHubDefaultNetworkService(availability: slow, signup: slow) { _, _ in SignupKey() }
         let seen = LockedValue<[String]>([])

@@ -21,7 +21,7 @@ import Testing
             ("correct horse battery staple", .strong), ("密码密码密码", .strong), ("qwer43@!", .fair),
             (String(repeating: "Zq9w-Tangerine", count: 80), .strong),
         ])
-    func `estimates the strength of passwords`(password: String, strength: PasswordStrength) {
+    func `the strength of a password is estimated`(password: String, strength: PasswordStrength) {
         #expect(ZxcvbnEstimator()?.strength(of: password, username: "octo-cat") == strength)
         #expect(ZxcvbnEstimator()?.strength(of: "", username: "octo-cat") == nil)
     }

@@ -60,7 +60,7 @@ import Testing
         #expect(result.events == [.next(4102, .refused(.simulated))])
     }
 
-    @Test func `each password has its own validation, so every invalid field counts as remaining`() {
+    @Test func `each password field has a separate validation, so every invalid field is counted`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .basic, password: [.next(2000, "abcdefgh")],
             again: [.next(4000, "abc"), .next(6000, "abcdefgh")])

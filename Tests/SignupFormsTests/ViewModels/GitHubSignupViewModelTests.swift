@@ -72,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test func `cancels the superseded check and never shows its answer`() {
+    @Test func `cancels a superseded check and never shows its result`() {
         let network = MockNetwork(
             scheduler,
             names: ["slow": answer(.taken, after: 1000), "slower": answer(.available, after: 10)])
@@ -90,7 +90,7 @@ import Testing
             ])
     }
 
-    @Test func `reports a broken rule immediately and without the network`() {
+    @Test func `reports a broken rule immediately, without a request`() {
         let network = MockNetwork(scheduler)
         let viewModel = makeViewModel(
             username: [.next(100, "a b"), .next(200, "-a"), .next(300, "")], network: network)
@@ -195,7 +195,7 @@ import Testing
         #expect(result.events == [.next(510, .refused(.simulated)), .next(1010, .unanswered)])
     }
 
-    @Test func `never signs up with values that are still being checked`() {
+    @Test func `never signs up with values whose check is still in progress`() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.available, after: 500)],
             signups: ["octo": answer(.signedUp(username: "octo"), after: 100)])

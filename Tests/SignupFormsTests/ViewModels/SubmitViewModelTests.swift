@@ -103,7 +103,7 @@ import Testing
         #expect(log.attempts == [" @ 300", "octa @ 500"])
     }
 
-    @Test func `once the fields are cleared, reports that the sign-up was recorded`() {
+    @Test func `reports that the sign-up was recorded once the fields have been cleared`() {
         let log = run(
             taps: [300], ready: [.next(200, true)],
             texts: [.next(100, "octo"), .next(360, "oct"), .next(370, ""), .next(400, "o")])
@@ -114,7 +114,7 @@ import Testing
             ])
     }
 
-    @Test func `records a success once the alert is answered`() {
+    @Test func `records a success once the alert has been answered`() {
         let log = run(
             taps: [300, 360], confirmations: [250, 400], ending: .alert, ready: [.next(200, true)],
             texts: [.next(100, "octo")])

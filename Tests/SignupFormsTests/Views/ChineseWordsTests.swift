@@ -16,7 +16,7 @@ import Testing
         return field.validation
     }
 
-    @Test func `has Chinese messages for numbers`() {
+    @Test func `number fields have Chinese messages`() {
         #expect(result(of: NumberField(in: 18...120)) == .invalid("18 到 120 之间的整数"))
         let most = Double.greatestFiniteMagnitude
         #expect(
@@ -26,7 +26,7 @@ import Testing
         #expect(result(of: NumberField(in: 18...120), "42") == .valid())
     }
 
-    @Test func `has Chinese messages for days`() {
+    @Test func `day fields have Chinese messages`() {
         let (first, last) = (DateField.Day("2020-01-01"), DateField.Day("2020-12-31"))
         #expect(result(of: DateField()) == .invalid("日期，例如 2026-11-21"))
         #expect(
@@ -36,21 +36,21 @@ import Testing
         #expect(result(of: DateField(to: last), "2021-01-01") == .invalid("到 2020-12-31"))
     }
 
-    @Test func `has Chinese messages for paths`() {
+    @Test func `path fields have Chinese messages`() {
         #expect(result(of: PathField(to: .file), "/") == .invalid("已有文件的路径"))
         #expect(result(of: PathField(to: .folder), "/nowhere") == .invalid("已有目录的路径"))
         #expect(result(of: PathField(to: .any), "/nowhere") == .invalid("已有的路径"))
         #expect(result(of: PathField(to: .new), "/nowhere/x") == .invalid("已有目录中的路径"))
     }
 
-    @Test func `has Chinese words for input that was dropped`() {
+    @Test func `messages about dropped input are in Chinese`() {
         let words = Texts(.chinese).formWords
         #expect(words.tooLong(5) == "最多 5 个字符，其余部分已忽略")
         #expect(words.unreadable == "有无法识别的字节（不是 UTF-8），已忽略")
         #expect(words.controlCharacters == "输入含有控制字符，已忽略")
     }
 
-    @Test func `has Chinese words for lists and keys`() {
+    @Test func `the words for lists and keys are in Chinese`() {
         let words = Texts(.chinese).formWords
         #expect(words.fields.filter == "输入以筛选" && words.fields.endOfLines == "，空行结束")
         #expect(words.keys.newLine == "换行" && words.keys.toggle == "勾选")

@@ -148,7 +148,7 @@ import Testing
             ])
     }
 
-    @Test func `forty columns are enough for Chinese`() {
+    @Test func `forty columns are enough for a form in Chinese`() {
         let session = start(.strong, .chinese, columns: 40, rows: 12)
         session.type("oct\tabc\tabx")
         #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct DefectTests {
-    @Test func `nearly every defect in a trace is reported`() {
+    @Test func `almost every defect in a trace is reported`() {
         var count = DefectCount()
         for seed in 1...6000 as ClosedRange<UInt64> { count.add(seed) }
         #expect(count.shareUnreported(in: .separate) <= 0.02, "\(count)")

@@ -13,7 +13,7 @@ struct FoundChainTests {
         #expect(comparison.differences.isEmpty && comparison.reasons.isEmpty, "\(comparison)")
     }
 
-    @Test func `RxSwift's second connection of share is explained only if everything else is the same`() {
+    @Test func `the known difference in share does not hide any other difference in subscriptions`() {
         let comparison = Comparison(.random(seed: 2_600_238_424))
         #expect(comparison.experiment.chain.contains(.share))
         #expect(comparison.differences.isEmpty, "\(comparison)")

@@ -34,7 +34,7 @@ struct OracleTests {
         #expect(comparison.experiment.subscribers.count == 1)
     }
 
-    @Test func `an operator that is late by one tick is found`() throws {
+    @Test func `an operator that emits one tick late is found`() throws {
         let comparison = try #require(finding(.delay) { $0.numbers[0] += 1 })
         #expect(comparison.experiment.chain.size == 2)
         #expect(comparison.differences.contains(.events))
@@ -45,7 +45,7 @@ struct OracleTests {
         #expect(comparison.differences == [.effects])
     }
 
-    @Test func `an operator that stays subscribed is found`() throws {
+    @Test func `an operator that fails to unsubscribe is found`() throws {
         let comparison = try #require(finding(.takeUntil) { $0.operation = .merge })
         #expect(comparison.experiment.chain.size <= 4, "\(comparison)")
     }
@@ -58,7 +58,7 @@ struct OracleTests {
 
     /// Every operation appears in random chains that emit events.
     @Test(arguments: Operation.allCases)
-    func `every operation runs with the same result in both libraries`(operation: Operation) {
+    func `each operation produces the same events in both libraries`(operation: Operation) {
         for seed in 1...20_000 as ClosedRange<UInt64> {
             let experiment = Experiment.random(seed: seed)
             guard experiment.chain.contains(operation) else { continue }
