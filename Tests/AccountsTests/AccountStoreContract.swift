@@ -5,12 +5,12 @@ import Testing
 
 @testable import Accounts
 
-/// A place where several stores of the same kind can be open at the same time.
+/// A location that several stores of the same kind can open at the same time.
 protocol StorePlace: Sendable {
     func open() async throws -> any AccountStore
 }
 
-/// A guarantee that every kind of store gives, and the check that verifies it.
+/// A guarantee of every kind of store, with the check that verifies it.
 struct AccountStoreContract: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let check: @Sendable (any StorePlace) async throws -> Void
@@ -129,7 +129,7 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
                 Array(AccountListing.json($0, withHashAnd: $1).utf8)[...]
             }
             for name in page.accounts.map(\.username) { #expect(try await store.delete(name)) }
-            // Of two identical lines, the first adds the account.
+            // If two lines are identical, only the first adds the account.
             let results = try await AccountImport(store).add(lines + lines.prefix(1))
             #expect(results == keys.map { _ in .added } + [.present])
             for (number, key) in keys.enumerated() {

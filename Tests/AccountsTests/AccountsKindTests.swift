@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: [
         "", "Simulate", "sqlite", "sqlite:", "/a/b", "memory", "ftp://a.example", "https://", "a.example",
-        // Passwords never cross the network in plain text.
+        // A password must never cross the network in plain text.
         "http://a.example", "http://127.evil.example", "http://127.0.0.1.evil.example", "http://128.0.0.1",
         "https://me:secret@a.example",
     ])

@@ -22,7 +22,7 @@ struct BatchListenerTests {
             await runner(gate, concurrency: 1).run(
                 input: TextSource("a,secret\nb,secret\nlast,secret\n"), output: Lines(), listener: listener)
         }
-        // Only time passes.
+        // Time passes, but no outcome arrives.
         #expect(await waits { await reported.totals.count { $0 == 2 } >= 3 })
         await gate.open()
         #expect(await running.value.total == 3)

@@ -10,7 +10,7 @@ private struct Free: AsyncAvailability {
     func find(_ username: String) async throws(CancellationError) -> Availability { .available }
 }
 
-/// A service that answers only requests for one name. Requests for other names wait until they are canceled.
+/// A service that responds only to requests for one name. Requests for other names wait until they are canceled.
 private struct Silent: AvailabilityService {
     let known: String
 
@@ -75,7 +75,7 @@ private actor Accounts: AsyncSignup {
     }
 }
 
-/// The ways in which a batch handles the answers of an account store or service.
+/// The ways in which a batch handles the results from an account store or service.
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerAccountsTests {
     private func run(

@@ -107,7 +107,8 @@ struct BatchRunnerRateTests {
     }
 
     @Test func `a check that takes two requests delays the next request`() async {
-        // With more than one record at a time, the next check may begin before the answer arrives.
+        // With more than one record at a time, the next check might begin before the result of the previous check
+        // arrives.
         #expect(
             await times(sendsRequests: false, isPart: false, count: 3, requests: 2, concurrency: 1)
                 == [0, 200, 400])
@@ -159,10 +160,10 @@ struct BatchRunnerRateTests {
         }
         #expect(await waits { time.nextWakening == .seconds(1) })
         time.advance(by: .seconds(1))
-        // The other three requests are also due, but wait for the first answer.
+        // The other three requests are also due, but wait for the result of the first request.
         #expect(await waits { service.answer != nil })
-        // A loop that spins would set a timer for a past time again and again. This may happen once, because the clock
-        // may advance while the timer is being set.
+        // A busy loop would repeatedly set a timer for a time in the past. One such timer is possible, because the
+        // clock may advance while the timer is being set.
         for _ in 1...1000 where time.lateSleeps < 2 { await Task.yield() }
         #expect(time.lateSleeps < 2)
         let answer = try #require(service.answer)

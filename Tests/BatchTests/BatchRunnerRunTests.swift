@@ -278,7 +278,7 @@ struct BatchRunnerRunTests {
         let (gate, service, output) = (Gate(isOpen: false), Posting(), Lines())
         let runner = runner(gate, service) { $0.run = "run" }
         let work = Task { [pair] in await runner.run(input: TextSource(pair), output: output) }
-        // The duplicates are read long before the check of the first record is answered.
+        // The duplicates are read long before the check of the first record finishes.
         while await gate.asked.isEmpty { await Task.yield() }
         for _ in 0..<1000 { await Task.yield() }
         #expect(service.count == 0)

@@ -62,7 +62,7 @@ struct BatchRunnerTests {
         let running = Task { await runner(gate, concurrency: 3).run(input: source, output: output) }
         #expect(await waits { await gate.asked.count == 3 })
         #expect(await source.pieces < 10)
-        // The first answer is withheld: later records finish, but their outcomes are not written yet.
+        // The first result is withheld: later records finish, but their outcomes are not written yet.
         await gate.release("name-2")
         #expect(await waits { await gate.asked.count == 4 })
         #expect(await output.text == "")
@@ -138,7 +138,7 @@ struct BatchRunnerTests {
             #expect(await source.pieces == asked + 1)
             time.advance(by: .seconds(1))
         }
-        // After the last record, there is nothing to wait for.
+        // After the last record, the batch finishes without waiting.
         #expect(await running.value.count(of: "available") == 20)
     }
 

@@ -9,7 +9,7 @@
 
     @Suite(.timeLimit(.minutes(10)), .serialized)
     struct BatchSecretWipingTests {
-        /// An input that delivers its only piece, which it creates on demand, and never completes.
+        /// An input that creates its only piece on demand, and never completes.
         private actor Source: ByteSource {
             nonisolated let name = "users.csv"
             private let flipped: [UInt8]
@@ -39,7 +39,7 @@
             ) -> PendingRequest {
                 let isLong = password.withBytes { $0.count > 4 }
                 // The task does not capture the password, because a captured password would be released only after the
-                // answer.
+                // sign-up.
                 Task {
                     answer(SignupAnswer(isLong ? .signedUp(username: username) : .taken(username: username)))
                 }

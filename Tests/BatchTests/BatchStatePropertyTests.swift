@@ -5,10 +5,10 @@ import Testing
 
 @testable import Batch
 
-/// Drives the state of a batch as the batch's loop does, with random answers at random times, and lets any part fail at
-/// any step.
+/// Passes random events to the state of a batch at random times, like the batch's loop. Any component can fail at any
+/// step.
 struct BatchStatePropertyTests {
-    /// The part that fails.
+    /// The component that fails.
     private enum Failure: CaseIterable { case none, journal, output, input, store, cancellation }
 
     private struct World {

@@ -8,9 +8,9 @@ import Testing
 
 @testable import Batch
 
-/// Runs complete batches with a real journal and a real output file. One part fails at some step, and then the batch
-/// runs again without a failure. The seed determines all events and their order. If a seed fails, the test repeats it
-/// with fewer records.
+/// Runs complete batches with a real journal and a real output file. One component fails at some step, and then the
+/// batch runs again without a failure. The seed determines all events and their order. If a seed fails, the test
+/// repeats it with fewer records.
 @Suite(.timeLimit(.minutes(3)))
 struct BatchStormTests {
     /// The operation that fails.
@@ -18,7 +18,7 @@ struct BatchStormTests {
         case none, journal, journalReading, output, input, store, network, cancellation
     }
 
-    /// The state that the parts of a batch share. One of the parts may fail at some step.
+    /// The state that the components of a batch share. One of the components may fail at some step.
     final class Storm: Sendable {
         struct State {
             var generator: SeededGenerator
@@ -41,7 +41,7 @@ struct BatchStormTests {
             state = LockedValue(State(generator: SeededGenerator(seed: seed), left: steps))
         }
 
-        /// Returns whether the given part fails at this step. A part that has failed never recovers.
+        /// Returns whether the given component fails at this step. A component that has failed never recovers.
         func fails(_ part: Failure) -> Bool {
             guard part == failure else { return false }
             return state.withLock { state in
@@ -90,7 +90,7 @@ struct BatchStormTests {
         }
     }
 
-    /// A service that answers immediately or later. Except for taken names, the answers are random.
+    /// A service that reports its results immediately or later. Except for taken names, the results are random.
     private struct Names: AvailabilityService {
         let storm: Storm
 
@@ -159,7 +159,7 @@ struct BatchStormTests {
                     return .taken(username: username)
                 }
             }
-            // The answer may be lost after the account was created.
+            // The response may be lost after the account was created.
             let delivered = SignupAnswer(number == 1 ? .unconfirmed(.timeout, service: "a") : result)
             if number < 5 { storm.tasks.perform { answer(delivered) } } else { answer(delivered) }
             return PendingRequest {}
@@ -170,7 +170,7 @@ struct BatchStormTests {
         let description: String
     }
 
-    /// The output of a batch, and the number of steps in each run.
+    /// The output of a batch, with the number of steps that each run took.
     private struct Course: Equatable {
         var output = ""
         /// The number of steps in each run.
@@ -280,7 +280,7 @@ struct BatchStormTests {
         var steps = 0
         while report.withLock({ $0 == nil }) {
             if storm.fails(.cancellation) { work.cancel() }
-            // Time passes when there is nothing else to do, and sometimes even when there is.
+            // The clock advances when no step can run, and sometimes even when one can.
             let next = clock.nextWakening
             if let next, storm.random(0..<8) == 0 { clock.advance(by: next) }
             if !storm.tasks.step() {

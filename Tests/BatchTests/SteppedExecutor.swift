@@ -1,8 +1,8 @@
 import Locking
 import Randomness
 
-/// An executor that runs the jobs of tasks, and other work, on the calling thread: one at a time, in an order that is
-/// determined only by the seed.
+/// An executor that runs the jobs of tasks and other work on the calling thread, one at a time, in an order that only
+/// the seed determines.
 final class SteppedExecutor: TaskExecutor {
     private enum Step: Sendable {
         case job(UnownedJob)
@@ -25,7 +25,7 @@ final class SteppedExecutor: TaskExecutor {
         state.withLock { $0.ready.append(.job(job)) }
     }
 
-    /// Runs some work in one of the next steps.
+    /// Runs work in a later step.
     func perform(_ work: @escaping @Sendable () -> Void) {
         state.withLock { $0.ready.append(.work(work)) }
     }

@@ -29,7 +29,7 @@ struct UnknownLimitTests {
     }
 }
 
-/// A site whose answer is unknown for some names.
+/// A site on which the availability of some names is unknown.
 private actor Partial: AsyncAvailability {
     private let isUnknown: @Sendable (String) -> Bool
     private(set) var asked: [String] = []

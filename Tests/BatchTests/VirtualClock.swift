@@ -43,7 +43,7 @@ final class VirtualClock: Sendable {
         for (_, sleeper) in due.sorted(by: { $0.key < $1.key }) { sleeper.awake.resume() }
     }
 
-    /// Runs `work`. Until `work` returns, advances the clock to each time for which a sleeper waits.
+    /// Runs `work`, and advances the clock to the time of each sleeper until `work` returns.
     func advancing<Result: Sendable>(during work: @escaping @Sendable () async -> Result) async -> Result {
         let moving = Task {
             while !Task.isCancelled {

@@ -8,8 +8,8 @@ import Dispatch
     import Glibc
 #endif
 
-/// A program that shows forms for Console's tests. The tests drive the forms through a terminal, and the program prints
-/// why the form ended.
+/// A program that shows forms for Console's tests, which control the forms through a terminal. When a form has ended,
+/// the program prints the reason.
 ///
 /// Arguments: `control NAME` shows only one control; `gallery` and `showcase` show controls that a sign-up form does not have;
 /// `lone` shows a single field, and `columns` shows two fields in one row; `core` prints, at the end, whether a core file could
@@ -146,7 +146,7 @@ final class FixtureForm {
         }
     }
 
-    /// Triggers an event that no key can cause, if the text is the name of such an event.
+    /// If the text is the name of an event that no key can cause, triggers that event.
     private func obey(_ text: String) {
         switch text {
         case "do-finish": form.finish()

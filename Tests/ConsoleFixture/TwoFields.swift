@@ -1,6 +1,6 @@
 import Console
 
-/// Two fields and nothing else.
+/// A form with two fields and nothing else.
 final class TwoFields {
     let form = Form(
         title: "", rows: [.field("First", TextField()), .field("Second", TextField())])

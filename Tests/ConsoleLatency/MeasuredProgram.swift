@@ -40,7 +40,7 @@ final class MeasuredProgram {
             let letter = UInt8.random(in: 97...122, using: &random)
             let start = DispatchTime.now().uptimeNanoseconds
             send([letter])
-            // Nothing else that changes on the screen contains letters.
+            // Nothing else that changes on the screen contains a letter.
             try wait(for: "the letter \(Character(Unicode.Scalar(letter)))") { finder.finds(letter, in: $0) }
             times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1000)
         }

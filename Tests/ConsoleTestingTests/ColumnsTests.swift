@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// Fields side by side in one row.
+/// Fields that share a row.
 @Suite @MainActor struct ColumnsTests {
     private let first = TextField()
     private let last = TextField()

@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// Controls of every kind that a program can define. They use only public declarations.
+/// Controls of every kind that a program can define, implemented with only public declarations.
 @Suite @MainActor struct OpenControlTests {
     /// A control that only shows text.
     private final class Badge: Control, RowItem {

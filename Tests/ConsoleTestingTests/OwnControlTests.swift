@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// A custom control that uses only public declarations.
+/// A custom control that is implemented with only public declarations.
 @Suite @MainActor struct OwnControlTests {
     private final class Dial: InputControl {
         private var value = 0

@@ -43,7 +43,7 @@ struct Fruits: SearchService {
         try #require(blocks.count == 3 && blocks.allSatisfy { !$0.isEmpty })
         let code = try withoutSpace(repositoryText("Tests/ConsoleTestingTests/ReadmeTests.swift"))
         for block in blocks { #expect(code.contains(block), "\(block)") }
-        // Programs in each language mode use the same view model.
+        // The client programs, which are built in each language mode, contain the same view model.
         let client = try withoutSpace(repositoryText("Tests/Client/Sources/Client/Readme.swift"))
         #expect(client.contains(blocks[0]))
     }

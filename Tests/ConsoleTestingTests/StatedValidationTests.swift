@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// A validation that the program has set, in controls with their own rules.
+/// A validation that the program sets for a control that has a rule.
 @Suite @MainActor struct StatedValidationTests {
     private final class Port: InputControl {
         override var summary: String { "80" }

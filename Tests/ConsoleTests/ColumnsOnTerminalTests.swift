@@ -2,7 +2,7 @@ import Console
 import TerminalTesting
 import Testing
 
-/// Fields side by side on a real terminal, where libedit edits the focused field.
+/// Fields that share a row on a real terminal, where libedit edits the focused field.
 @Suite struct ColumnsOnTerminalTests {
     /// Returns the first row of the form.
     private static func row(_ name: String, _ code: String) -> String {

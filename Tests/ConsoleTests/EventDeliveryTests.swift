@@ -12,7 +12,7 @@ import Testing
 
     private func begin() { delivery.begin { [received] in received.numbers.append($0) } }
 
-    /// Waits until all work that is already in the main queue has run.
+    /// Waits until all work that is already on the main queue has run.
     private func drainQueue() async {
         await withCheckedContinuation { continuation in MainActor.runLater { continuation.resume() } }
     }

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// The form in a real terminal emulator. `SignUpInMemoryTests` contains the tests that do not need one.
+/// The form in a real terminal emulator. `SignUpInMemoryTests` contains the tests that do not need an emulator.
 @Suite struct FormTests {
     @Test func `the form starts with the cursor in the first field and a faint button`() async throws {
         let terminal = try await Fixture.start()

@@ -29,7 +29,7 @@ import Testing
         }
         terminal.send("the end" + Self.end)
         try await terminal.wait { screen in (0..<24).contains { screen.text($0).contains("the end") } }
-        // The button describes the whole text, of which the area shows only four rows.
+        // The button shows a description of the whole text, of which the area shows only four rows.
         terminal.send("\t")
         try await terminal.wait { $0.text($0.row).contains("Send") && $0.isCursorShown }
         terminal.send("\r")

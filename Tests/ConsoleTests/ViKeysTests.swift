@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The vi keys that a user can choose. All of them are safe in a form.
+/// The vi keys that a user can enable, all of which are safe in a form.
 @Suite struct ViKeysTests {
     /// Runs `body` with the gallery and an `.editrc` file.
     private func start(_ preferences: String, _ body: (TmuxSession) async throws -> Void) async throws {

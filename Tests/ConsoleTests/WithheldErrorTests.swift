@@ -116,6 +116,6 @@ import Testing
 }
 
 extension Form {
-    /// Sends the event that the focus has left a field.
+    /// Sends the event that a field sends when the focus leaves it.
     @MainActor fileprivate func leave(_ field: TextField) { field.sendActions(for: .editingDidEnd) }
 }

@@ -129,7 +129,7 @@ struct AvailabilityClassifierTests {
         let api = GitHubEndpoint.api(.githubAPI, token: nil)
         #expect(answer(404, Self.missing, .website(.github)) == free)
         #expect(answer(404, #"{"message":"Not Found"}"#, api) == free)
-        // These answers contain the name, and need no other evidence.
+        // These responses contain the name, and need no other evidence.
         #expect(answer(200, Self.profile, .website(.github)) == .taken)
         #expect(answer(200, #"{"login":"Octo-Cat"}"#, api) == .taken)
     }

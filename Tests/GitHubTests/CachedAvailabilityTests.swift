@@ -31,7 +31,7 @@ struct CachedAvailabilityTests {
         for number in 0..<1000 { _ = try await calm.availability(of: "name-\(number)") }
         _ = try await calm.availability(of: "name-0")
         #expect(await service.asked.count == 1000)
-        // After one more name, the cache starts over.
+        // The cache is emptied when one more name is added.
         _ = try await calm.availability(of: "name-1000")
         _ = try await calm.availability(of: "name-0")
         #expect(await service.asked.count == 1002)
@@ -47,7 +47,7 @@ struct CachedAvailabilityTests {
             return
         }
         #expect(3000...3600 ~= seconds)
-        // Cached answers are still returned.
+        // Cached results are still returned.
         #expect(try await calm.availability(of: "octo-cat") == .taken)
         #expect(await service.asked.map(\.name) == ["octo-cat", "hubot"])
     }
@@ -126,7 +126,7 @@ private struct LastOne: AvailabilityService {
     }
 }
 
-/// A service that holds its requests until the test answers them.
+/// A service that holds its requests until the test responds to them.
 private final class Slow: AvailabilityService {
     private typealias Request = (name: String, answer: @Sendable (AvailabilityAnswer?) -> Void)
     private let requests = LockedValue<[Request]>([])

@@ -7,7 +7,7 @@ import Testing
 
 @testable import GitHub
 
-/// Surplus answers, which the server sends at any time, never make an unavailable name look available.
+/// Surplus responses, which the server can send at any time, never make an unavailable name look available.
 ///
 /// `CONFUSED_NAMES` is the number of names, and `CONFUSED_SEED` determines what the server sends on each connection; a
 /// failure reports the seed.
@@ -26,7 +26,7 @@ struct ConfusedAnswerTests {
         let site = try #require(Site(server.url))
         var configuration = CurlClient.Configuration()
         configuration.maximumConnections = 24
-        // A truncated answer never completes, so the timeout must be short.
+        // A truncated response never completes, so the timeout must be short.
         configuration.timeout = .milliseconds(500)
         configuration.trustedCertificates = certificates.authority
         let service = GitHubAvailability(
@@ -47,11 +47,11 @@ struct ConfusedAnswerTests {
         let known = answers.count { name, availability in
             availability == (name.hasPrefix("taken") ? .taken : .available)
         }
-        // On a busy machine, even complete answers can exceed the timeout.
+        // On a busy machine, even a complete response can exceed the timeout.
         let late = answers.count { $0.availability == .unknown(.timeout) }
         print("CONFUSED_SEED=\(seed): \(answers.count) names, \(known) known, \(wrong.count) wrong")
         #expect(wrong.isEmpty, "CONFUSED_SEED=\(seed)")
-        // At least the answers on connections without surplus answers are proven.
+        // At least the responses on connections without surplus responses are proven.
         #expect(known * 3 > answers.count - late, "CONFUSED_SEED=\(seed)")
         withExtendedLifetime(server) {}
     }

@@ -41,7 +41,7 @@ struct FaultMatrixTests {
         for _ in 0..<3 {
             #expect(words(try await service.availability(of: Fault.username)) == fault.expected)
         }
-        // A batch sends requests without a task.
+        // A batch receives the results of its requests in closures, not in tasks.
         let answer = await withCheckedContinuation { continuation in
             _ = service.ask(about: Fault.username) { continuation.resume(returning: $0) }
         }
@@ -63,7 +63,7 @@ struct FaultMatrixTests {
         configuration.timeout = .seconds(60)
         configuration.trustedCertificates = certificates.authority
         let client = try CurlClient(configuration)
-        // The server does not answer.
+        // The server does not respond.
         let request = client.get("\(server.url)/x", headers: [:]) { _ in }
         #expect(server.says("advertised by the client: h2"))
         request.cancel()

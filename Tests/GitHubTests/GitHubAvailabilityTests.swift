@@ -7,7 +7,7 @@ import Testing
 
 @testable import GitHub
 
-/// A client that answers requests with a closure, and checks their headers.
+/// A client that passes each request to a closure, and checks the request's headers.
 private struct TableClient: HTTPClient {
     let respond: @Sendable (String) throws(HTTPError) -> HTTPResponse
 
@@ -21,7 +21,7 @@ private struct TableClient: HTTPClient {
     }
 }
 
-/// A client that never answers, and reports when a transfer is canceled.
+/// A client that never responds, and reports when a transfer is canceled.
 private struct EndlessClient: HTTPClient {
     let onCancel: @Sendable () -> Void
 

@@ -43,7 +43,7 @@ struct CurlReuseTests {
             password = sent
             #expect(try await client.post(server.url, headers: [:], body: sent).status == 201)
         }
-        // libcurl's thread releases the request only after it has delivered the answer.
+        // libcurl's thread releases the request only after it has delivered the response.
         #expect(await becomesTrue { password == nil })
     }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HTTP
 
-/// The limits of a transfer, and the state that a handle keeps from the previous transfer.
+/// The limits of a transfer, and the state that a handle keeps from its previous transfer.
 @Suite(.timeLimit(.minutes(2)))
 struct CurlTransferTests {
     private func client(_ change: (inout CurlClient.Configuration) -> Void = { _ in }) throws -> CurlClient {
@@ -256,7 +256,7 @@ struct CurlTransferTests {
         }
         #expect(error?.code == .tls)
         withExtendedLifetime(unknown) {}
-        // This server does not answer, but it logs everything that it decrypts.
+        // This server does not respond, but it logs everything that it decrypts.
         let trusted = try TLSServer(certificates, .good, answers: [:], protocols: "http/1.1")
         let trusting = try client {
             $0.proxy = trusted.url
@@ -285,7 +285,7 @@ struct CurlTransferTests {
     }
 
     @Test func `the timeout includes redirects`() async throws {
-        // Each answer arrives in time for its own request, but both together take too long.
+        // Each response arrives in time for its request, but the two together take too long.
         let server = try FaultServer { target in
             usleep(1_500_000)  // on purpose
             let isFirst = target == "/moved"

@@ -41,7 +41,7 @@ struct HTTP2Tests {
     }
 
     @Test func `requests share one connection`() async throws {
-        // No request is answered before all requests have arrived.
+        // The server responds only once all requests have arrived.
         let server = try server(together: 20) { _ in HTTP2Server.Step.missing }
         #expect(try await ask(server, names: 20) == Array(repeating: .available, count: 20))
         #expect(server.counts.connections == 1)
@@ -69,7 +69,7 @@ struct HTTP2Tests {
     @Test func `a stream that is reset leaves the name unknown`() async throws {
         let server = try server { request in
             guard request.isMultiple(of: 3) else { return HTTP2Server.Step.missing }
-            // The proof is complete, but the answer is not: error 2 is an internal error.
+            // The proof is complete, but the response is not: error 2 is an internal error.
             return [
                 .head(404, HTTP2Server.Step.headers, isEnd: false), .body(GitHubPages.missing, isEnd: false),
                 .reset(2),
@@ -88,7 +88,7 @@ struct HTTP2Tests {
     }
 
     @Test func `responses that arrive before the response to the first request are proven`() async throws {
-        // The first request, for which the connection was opened, is never answered.
+        // The first request, for which the connection was opened, never receives a response.
         let server = try server(together: 4) { $0 == 1 ? [] : HTTP2Server.Step.missing }
         let answers = try await ask(server, names: 4, timeout: .seconds(3))
         #expect(answers.count { $0 == .available } == 3)
@@ -124,8 +124,8 @@ struct HTTP2Tests {
     }
 
     @Test func `incomplete responses on an interrupted connection leave the names unknown`() async throws {
-        // The server answers the first two requests. It begins to answer the third request but never finishes, and it
-        // answers no other requests.
+        // The server responds to the first two requests. It begins a response to the third request but never finishes
+        // it, and responds to no other requests.
         let server = try server(together: 6) { request in
             switch request {
             case 1, 2: HTTP2Server.Step.missing
@@ -133,7 +133,7 @@ struct HTTP2Tests {
             default: []
             }
         }
-        // The timeout includes the handshake, and the time until all requests have arrived.
+        // The timeout includes the handshake and the time until all requests have arrived.
         let answers = try await ask(server, names: 6, timeout: .seconds(5))
         #expect(answers.count { $0 == .available } == 2)
         #expect(answers.count { $0 == .unknown(.timeout) } == 4)

@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 
 @Suite struct LoggingHTTPClientTests {
-    /// A client that returns the same answer to every request.
+    /// A client that returns the same response to every request.
     private struct Double: HTTPClient, HTTPSender {
         let result: Result<HTTPResponse, HTTPError>
 

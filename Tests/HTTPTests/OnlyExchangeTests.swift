@@ -13,7 +13,7 @@ struct OnlyExchangeTests {
         TalkativeServer.answer(target.hasPrefix("/free") ? "404 Not Found" : "200 OK", target + body)
     }
 
-    /// Reads an answer as the client does, and returns its evidence.
+    /// Reads a response in the same way as the client, and returns its evidence.
     private func evidence(
         _ head: String, _ body: String = "", isNumbered: Bool = false, isEarly: Bool = false,
         isNew: Bool = true
@@ -172,7 +172,7 @@ struct OnlyExchangeTests {
         let server = try FaultServer { _ in [.answer("201 Created", body: "{}")] }
         defer { server.stop() }
         let client = try CurlClient()
-        // libcurl waits for permission to send a large body, but the server answers immediately.
+        // libcurl waits for permission to send a large body, but the server responds immediately.
         let large = Secret(String(repeating: "x", count: 2_000_000))
         let early = try await client.post("\(server.url)/accounts", headers: [:], body: large)
         #expect(early.status == 201 && early.body == Array("{}".utf8))

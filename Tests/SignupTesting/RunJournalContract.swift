@@ -1,6 +1,6 @@
 package import SignupCore
 
-/// A place where several journals can be open at the same time.
+/// A location where several attempts can open their journals at the same time.
 package protocol RunJournalPlace: Sendable {
     /// Opens the journal of a run for another attempt.
     func open(_ run: String) async throws -> any RunJournal

@@ -112,7 +112,7 @@ struct AccountsServiceTests {
             return (object as? [String: Any])?[name] as? String
         }
 
-        /// The answer as an HTTP response.
+        /// The HTTP response for the server to send.
         var response: FlyingFox.HTTPResponse {
             var fields = ["Date": "Wed, 21 Oct 2026 07:27:57 GMT"].merging(headers) { $1 }
             fields["Content-Type"] = type
@@ -211,7 +211,8 @@ struct AccountsServiceTests {
         try await python("answers", in: RecipePlace(), Contract.self)
     }
 
-    /// Returns whether an answer has the body that a row describes. A row applies only to answers that no earlier row describes.
+    /// Returns whether a response has the body that a row describes. A row applies only to responses that no earlier
+    /// row describes.
     private static func matches(_ answer: Answer, _ body: String, _ example: Example) -> Bool {
         switch body {
         case "any", "anything else", "anything else, such as JSON with a `message`": return true
@@ -226,7 +227,7 @@ struct AccountsServiceTests {
         }
     }
 
-    /// Returns the summary of the outcome that a row specifies for an answer, and the number of requests.
+    /// Returns the summary of the outcome that a row specifies for a response, and the number of requests.
     private static func expectation(
         _ row: Row, _ answer: Answer, _ example: Example
     ) -> (summary: String, requests: Int) {
@@ -252,7 +253,7 @@ struct AccountsServiceTests {
         }
     }
 
-    /// Signs up once for each answer, at a service that gives that answer to every request.
+    /// Signs up once for each response, at a service that returns that response to every request.
     private static func outcomes(of answers: [Answer], _ example: Example) async throws -> [Outcome] {
         let (current, sent) = (LockedValue<Answer?>(nil), LockedValue<[Sent]>([]))
         return try await withServer { request in

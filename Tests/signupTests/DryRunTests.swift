@@ -3,7 +3,7 @@ import Locking
 import NetworkTesting
 import Testing
 
-/// The real program with `--dry-run`.
+/// The built program with `--dry-run`.
 @Suite(.timeLimit(.minutes(1)))
 struct DryRunTests {
     @Test func `a dry run needs no environment variables`() async throws {

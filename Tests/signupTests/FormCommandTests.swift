@@ -29,7 +29,7 @@ import Testing
         return terminal
     }
 
-    /// Starts a server on which only `octocat` is taken. The server answers only once the gate is open.
+    /// Starts a server on which only `octocat` is taken. The server responds only once the gate is open.
     private func makeServer(_ gate: Gate? = nil) throws -> FaultServer {
         try FaultServer { target in
             gate?.wait()
@@ -108,7 +108,7 @@ import Testing
 
     @Test func `a refused sign-up is reported and can be retried`() async throws {
         let server = try makeServer()
-        // With this seed, the first answer for the name is a refusal, and the second answer is a success.
+        // With this seed, the first sign-up with this name is refused, and the second succeeds.
         let terminal = try await start([
             "--github-url", server.url, "--accounts", "simulate", "--seed", "5", "--delay", "0.1",
         ])

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A gate that holds back a server's answers until a test has seen the screen that precedes them.
+/// A gate that holds back a server's responses until a test has seen the screen that precedes them.
 final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 
@@ -10,6 +10,6 @@ final class Gate: Sendable {
         semaphore.signal()
     }
 
-    /// Opens the gate for every answer from now on.
+    /// Opens the gate for every response from now on.
     func open() { semaphore.signal() }
 }

@@ -3,7 +3,7 @@ import NetworkTesting
 import SignupTesting
 import Testing
 
-/// `--log json`: every line on stderr is a JSON object.
+/// With `--log json`, every line on stderr is a JSON object.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct LogTests {
     /// Returns the lines, with placeholders for the time, the URL and the durations.

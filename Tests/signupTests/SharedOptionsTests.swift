@@ -54,7 +54,7 @@ struct SharedOptionsTests {
     }
 }
 
-/// A group of options of any type.
+/// A property wrapper that contains a group of options.
 private protocol Group {
     /// The type of the options, or nil if the options belong to only one command.
     var content: (any SharedOptions.Type)? { get }

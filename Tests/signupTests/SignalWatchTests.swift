@@ -15,7 +15,7 @@ import Testing
         let watch = SignalWatch([SIGTERM])
         kill(getpid(), SIGTERM)
         watch.first { exit(EXIT_SUCCESS) }
-        // Terminates the process if the signal was lost.
+        // If the signal was lost, the alarm terminates the process.
         alarm(30)
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }

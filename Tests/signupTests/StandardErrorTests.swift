@@ -3,11 +3,11 @@ import NetworkTesting
 import TerminalTesting
 import Testing
 
-/// A batch's progress on a terminal.
+/// The progress that a batch shows on a terminal.
 @Suite(.timeLimit(.minutes(2)))
 struct StandardErrorTests {
-    /// A stand-in for GitHub on which names that begin with `taken` are taken and other names are available. Each
-    /// request for a name that contains `held` is answered only after the gate is signaled.
+    /// A stand-in for GitHub on which names that begin with `taken` are taken and other names are available. The server
+    /// responds to a request for a name that contains `held` only after the gate is signaled.
     private final class Server: Sendable {
         let gate: DispatchSemaphore
         let server: FaultServer

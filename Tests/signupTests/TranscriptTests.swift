@@ -2,8 +2,8 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The complete output of each form, line by line, in both languages: the questions, a wrong and a right answer to each
-/// question, and a return to an earlier question. The `Transcripts` folder contains one file for each form and
+/// The complete output of each form, line by line, in both languages: the questions, an invalid and a valid answer to
+/// each question, and a return to an earlier question. The `Transcripts` folder contains one file for each form and
 /// language. Each file begins with the answers.
 @Suite struct TranscriptTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

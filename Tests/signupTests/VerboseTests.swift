@@ -4,7 +4,7 @@ import SignupTesting
 import TerminalTesting
 import Testing
 
-/// `--verbose`: the information that it logs, and the cases in which it cannot log.
+/// The information that `--verbose` logs, and the situations in which the program cannot log.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct VerboseTests {
     @Test func `each request is logged, but no token`() async throws {

@@ -93,7 +93,7 @@ struct PasswordHashTests {
         func answer(_ text: String) -> Int32 {
             crypto_pwhash_str_needs_rehash(text, UInt64(cost.passes), cost.memory)
         }
-        // The answer is 0 for a valid hash with this cost. libsodium would reject an invalid hash immediately.
+        // libsodium returns 0 for a valid hash with this cost, and -1 for an invalid hash.
         #expect(answer(PasswordHash.unmatchable(cost: cost).text) == 0)
         #expect(answer("$argon2id$v=19$m=4096,t=4,p=1$A$A") == -1)
     }

@@ -90,7 +90,7 @@ struct PostgresFailoverTests {
         }
         server.kill()
         let key = SignupKey()
-        // On a slow machine, this attempt may only detect that the connection was lost.
+        // On a slow machine, this attempt may do no more than detect the lost connection.
         await #expect(throws: AccountStoreError.self) {
             try await store.insert(Contract.account("octo-cat"), key: key)
         }
@@ -197,7 +197,7 @@ struct PostgresFailoverTests {
         try await place.wait(for: "1", to: "SELECT count(*) \(waiting)")
         #expect(answer.withLock { $0 } == nil)
         standby.freeze(false)
-        // This query is sent after the sign-up, and the sign-up is answered first.
+        // The store sends this query after the sign-up, so the sign-up has finished when the query returns.
         #expect(try await store.contains("octo-cat"))
         #expect(answer.withLock { $0 } == .success(true))
         #expect(try place.sql("SELECT count(*) FROM account") == "1")

@@ -23,7 +23,7 @@ struct PostgresJournalFailoverTests {
         numbers.map { RunEntry(id: "\($0)", username: "name-\($0)", code: .available) }
     }
 
-    /// Records groups of ten entries, and returns how many entries are found after the last group.
+    /// Records groups of ten entries, and returns the number of their entries that the journal then contains.
     private func record(_ groups: Range<Int>, in journal: PostgresJournal) async throws -> Int {
         for group in groups {
             #expect(try await journal.record(entries(group * 10..<group * 10 + 10)) == [])
@@ -36,7 +36,7 @@ struct PostgresJournalFailoverTests {
     {
         let server = try PostgresServer.shared.get()
         var (cuts, wasConnected) = (0, false)
-        // The loop ends when the work finishes before the connection is cut.
+        // The loop ends once the work finishes before the connection is cut.
         while true {
             let database = try server.newDatabase()
             let proxy = try CuttingProxy(to: server.port)
@@ -102,7 +102,7 @@ struct PostgresJournalFailoverTests {
         try await poll("the standby has not received the first entries") {
             (try? standby.sql("SELECT count(*) FROM signup_outcome", database: database)) == "20"
         }
-        // The standby receives no more entries.
+        // From here on, the standby receives no entries.
         standby.freeze(true)
         #expect(try await record(2..<4, in: journal) == 40)
         primary.kill()

@@ -33,7 +33,7 @@ struct PostgresPlace: StorePlace {
     /// - Parameters:
     ///   - port: The port of a proxy between the store and the server, or nil for no proxy.
     ///   - settings: Additional settings in the address, such as `?options=…`.
-    ///   - timeout: The longest wait for the answer to a statement.
+    ///   - timeout: The longest time to wait for the response to a statement.
     func store(
         patience: Duration = .seconds(30), port: Int? = nil, settings: String = "",
         timeout: Duration = .seconds(10)
@@ -108,7 +108,7 @@ extension PostgresServer {
     }
 }
 
-/// Repeats an operation until the server responds within the operation's short patience.
+/// Repeats an operation until the server responds in time, because the operation's patience is short.
 func repeatedWhileTooSlow<Value>(_ operation: () async throws -> Value) async throws -> Value {
     let deadline = ContinuousClock.now + .seconds(120)
     while true {

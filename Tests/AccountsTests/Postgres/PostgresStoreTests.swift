@@ -15,7 +15,7 @@ struct PostgresStoreTests {
         try await contract.check(PostgresPlace())
     }
 
-    /// The pool lends a connection for one transaction at a time.
+    /// The pool assigns a connection for only one transaction at a time.
     @Test(
         .enabled(if: PgBouncer.isInstalled, "PgBouncer is not installed"),
         arguments: AccountStoreContract.all)
@@ -39,7 +39,7 @@ struct PostgresStoreTests {
         #expect(count < 50)
     }
 
-    /// The last group waits at the server while the earlier groups are answered.
+    /// The last group waits at the server while the server responds to the earlier groups.
     @Test func `a group is confirmed while the next group is written`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
@@ -67,7 +67,7 @@ struct PostgresStoreTests {
         for _ in 488..<1000 { #expect(await iterator.next() == true) }
     }
 
-    /// The server closes the connection repeatedly, no matter what is in progress.
+    /// The server closes the connection repeatedly, even while requests are in progress.
     @Test func `thousands of concurrent requests survive lost connections`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
@@ -115,7 +115,7 @@ struct PostgresStoreTests {
 
     @Test func `transactions are retried after deadlocks and serialization failures`() async throws {
         let place = try await PostgresPlace()
-        // The first three insertions fail, in different ways.
+        // Each of the first three insertions fails in a different way.
         try place.sql(
             """
             CREATE SEQUENCE tries;

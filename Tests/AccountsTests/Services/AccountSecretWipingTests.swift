@@ -11,8 +11,8 @@
     /// Each search reads the memory of the process that runs all tests, which takes seconds in a debug build.
     @Suite(.timeLimit(.minutes(10)), .serialized)
     struct AccountSecretWipingTests {
-        /// Returns a random password and the random text that precedes it, both with their bits flipped. Only the copy
-        /// under test contains the two next to each other.
+        /// Returns a random password and the random text that precedes it, both with their bits flipped. Only in the
+        /// copy under test are the two next to each other.
         private func random() -> (before: [UInt8], password: [UInt8]) {
             (MemorySearch.randomPassword(), MemorySearch.randomPassword())
         }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Accounts
 
-/// Surplus answers, which the service sends at any time, never cause a wrong outcome.
+/// Surplus responses, which the service can send at any time, never cause an incorrect outcome.
 ///
 /// `CONFUSED_NAMES` is the number of names, and `CONFUSED_SEED` determines what the server sends on each connection; a
 /// failure reports the seed.
@@ -24,7 +24,7 @@ struct ConfusedServiceTests {
         let server = try ConfusedServer(seed: seed, isEncrypted ? certificates : nil)
         var configuration = CurlClient.Configuration()
         configuration.maximumConnections = 24
-        // A truncated answer never completes, so the timeout must be short.
+        // A truncated response never completes, so the timeout must be short.
         configuration.timeout = .milliseconds(500)
         configuration.trustedCertificates = certificates.authority
         let service = ServiceSignup(
@@ -50,7 +50,7 @@ struct ConfusedServiceTests {
             }
         }
         let known = answers.count { isRight($0.name, $0.result) }
-        // On a busy machine, even complete answers and the requests themselves can exceed the timeout.
+        // On a busy machine, even a complete exchange can exceed the timeout.
         let late = answers.count { isLate($0.result) }
         let wrong = answers.filter { name, result in
             if case .unconfirmed = result { return false }

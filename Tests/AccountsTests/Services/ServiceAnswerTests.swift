@@ -49,7 +49,7 @@ struct ServiceAnswerTests {
         #expect(answer(201, body) == (isCreated ? .created : .unproven))
     }
 
-    /// The program cannot know whether such an answer names another account.
+    /// The program cannot know whether such a response names another account.
     @Test(arguments: [
         "[]", #"{"username":"octo-cat""#, #"{"username":"\ud800"}"#, #"{"username":1e999999}"#, "octo-cat",
         String(repeating: #"{"a":"#, count: 100_000), #"{"username":"octo-cat"} {}"#,

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Accounts
 
-/// A sender that holds a service's requests until the test answers them, or confirms each request immediately.
+/// A sender that holds requests until the test responds to them, or that confirms each request immediately.
 private final class Sender: HTTPSender {
     typealias Answer = @Sendable (Result<HTTPResponse, HTTPError>) -> Void
 

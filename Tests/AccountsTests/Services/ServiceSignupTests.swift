@@ -15,7 +15,7 @@ private let (created, exists) = (
     SignupResult.signedUp(username: "octo-cat"), SignupResult.taken(username: "octo-cat")
 )
 
-/// A sender that returns prepared answers in order, and records the requests.
+/// A sender that returns prepared responses in order, and records the requests.
 private actor Sender: HTTPSender {
     private(set) var sent: [(url: String, headers: [String: String], body: String)] = []
     private var answers: [Result<HTTP.HTTPResponse, HTTP.HTTPError>]
@@ -259,7 +259,7 @@ struct ServiceSignupTests {
                 == .notCreated(.forbidden, service: "a.example"))
     }
 
-    /// An answer that no evidence links to the request may belong to another request.
+    /// A response that no evidence links to the request may belong to another request.
     @Test func `the request is repeated if the response may belong to another request`() async {
         for (status, body) in [(201, ""), (409, taken), (422, "")] {
             let foreign = Result<HTTP.HTTPResponse, Failure>.success(

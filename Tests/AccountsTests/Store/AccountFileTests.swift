@@ -73,7 +73,7 @@ struct AccountFileTests {
         let folder = try TemporaryFolder()
         let (path, link) = (folder.file("accounts.sqlite"), folder.file("link"))
         #expect(symlink(path, link) == 0)
-        // The first time, no files exist; the second time, others can access the existing files.
+        // The first time, no files exist; the second time, other users can access the existing files.
         for _ in 1...2 {
             let connections = try open(link)
             for file in [path, path + "-wal", path + "-shm"] {

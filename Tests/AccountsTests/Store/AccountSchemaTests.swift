@@ -57,7 +57,7 @@ import Testing
         ]
         try databases[0].inDatabase { db throws in
             db.trace { event in
-                // The migration may also fail because of a lock, which is fine.
+                // The migration may fail because of a lock, which is acceptable.
                 if event.description.contains("sqlite_schema") {
                     try? databases[1].inDatabase(AccountSchema.migrate)
                 }

@@ -53,12 +53,12 @@ struct DamagedStoreTests {
         return Set(names.suffix(2 * size))
     }
 
-    /// Damages a copy of the bytes in one place.
+    /// Returns a copy of the bytes with damage in one place.
     private static func damage(
         _ bytes: [UInt8], _ generator: inout SeededGenerator
     ) -> (bytes: [UInt8], what: String) {
         var bytes = bytes
-        // Few pages contain the header and the schema, but they matter most.
+        // Only a few pages contain the header and the schema, but damage to them matters most.
         let isStart = Int.random(in: 0..<4, using: &generator) == 0
         let pages = bytes.count / 4096
         let place = Int.random(in: 0..<(isStart ? 1 : pages) * 4096, using: &generator)
@@ -74,7 +74,7 @@ struct DamagedStoreTests {
             let sector = place / 512 * 512
             for index in sector..<(sector + 512) { bytes[index] = 0 }
         default:
-            // Simulates a page that was written to the wrong place.
+            // Simulates a page that was written to the wrong position.
             let (page, other) = (place / 4096, Int.random(in: 0..<pages, using: &generator))
             bytes.replaceSubrange(
                 (page * 4096)..<((page + 1) * 4096), with: Array(bytes[(other * 4096)..<((other + 1) * 4096)])
@@ -88,7 +88,7 @@ struct DamagedStoreTests {
         try? SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
     }
 
-    /// Returns descriptions of the wrong answers that a store gives.
+    /// Returns descriptions of the incorrect results that a store returns.
     private func lies(_ store: SQLiteStore, without others: Set<String> = []) async -> [String] {
         var lies: [String] = []
         for name in names where !others.contains(name) {
@@ -144,7 +144,7 @@ struct DamagedStoreTests {
                 "after \(name) was deleted; \(place)")
             writer.close()
         }
-        // Most damage to a log is detected.
+        // Much of the damage to a log must be detected.
         #expect(!hasLog || noticed > Self.damages / 3)
         print("\(Self.damages) damages, seed \(Self.seed): \(noticed) noticed when the store was opened")
     }

@@ -46,8 +46,8 @@ struct NameLookupTests {
         #expect(await owner(of: "zoe") == .success(.other))
     }
 
-    /// An account that is stored after the first answer of a transaction does not affect the transaction's later
-    /// answers.
+    /// An account that is stored after the first result of a transaction does not affect the transaction's later
+    /// results.
     @Test func `waiting requests share a transaction`() async throws {
         let gate = DispatchSemaphore(value: 0)
         connections.reader.asyncRead { _ in gate.wait() }

@@ -50,11 +50,11 @@ struct SQLiteStoreTests {
         #expect(try await store.accounts().accounts == [])
     }
 
-    /// Opens the file as another program would. The connection can keep the file locked.
+    /// Opens the file in the same way as another program. The connection can lock the file.
     private func otherProgram() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
-        // A released store may take a moment to close.
+        // A store may close a moment after it has been released.
         configuration.busyMode = .timeout(5)
         return try DatabaseQueue(path: path, configuration: configuration)
     }

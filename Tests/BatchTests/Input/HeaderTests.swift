@@ -25,7 +25,7 @@ struct HeaderTests {
         var items: [RecordReader.Item] = []
         while let item = reader.next() {
             items.append(item)
-            // A rejection is final: each further call returns it again.
+            // A refusal is final: every later call returns it again.
             if case .refused = item { break }
         }
         return items
@@ -193,7 +193,7 @@ struct HeaderTests {
                 record(1, "a", "b"), record(2, "c", "d"),
                 .problem(.fieldCount(found: 1, expected: .atLeast(3), format: .csv), number: 3, line: 3),
             ])
-        // A first line with column names in the chosen places is a header.
+        // A first line with column names in the chosen columns is a header.
         #expect(
             items("pass,x,login\nb,x,a\n", change: choose) == [
                 .ignoredColumns(["x"], line: 1), record(1, "a", "b"),

@@ -208,7 +208,7 @@ struct SecretColumnTests {
         #expect(shown.refusal == .otherHeader(line: 3))
     }
 
-    /// The username stays in its place, so only the copied column reveals the different order.
+    /// The username stays in the same column, so only the copied column reveals the different order.
     @Test(arguments: ["password", "Passwort", "new_password", "confirm"], [true, false])
     func `a second header with passwords in a copied column stops the reader`(
         name: String, namesOnly: Bool
@@ -227,7 +227,7 @@ struct SecretColumnTests {
         }
     }
 
-    /// Even without a copied column, the mail address would be read as the password or the username.
+    /// Even without a copied column, the email address would be read as the password or the username.
     @Test(
         arguments: [
             ("username,mail,password", "username,password,mail"), ("login,pwd,mail", "MAIL,pwd,Login"),

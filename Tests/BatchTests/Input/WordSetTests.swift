@@ -25,7 +25,7 @@ struct WordSetTests {
         "`", "{",
     ]
 
-    /// Folds text as the set's documentation describes.
+    /// Folds text in the way that the set's documentation describes.
     private func folded(_ text: String) -> [UInt8] {
         let kept = text.unicodeScalars.filter {
             $0.value > 0x20 && !$0.properties.isWhitespace && !"_-\"\u{FEFF}".unicodeScalars.contains($0)
@@ -39,7 +39,7 @@ struct WordSetTests {
         return !word.isEmpty && names.contains { folded($0) == word }
     }
 
-    /// Returns a field that is, nearly is, or is not one of the names.
+    /// Returns a field that is one of the names, resembles one, or resembles none of them.
     private func field(_ random: inout SeededGenerator) -> String {
         var characters = Array(Self.names.randomElement(using: &random) ?? "")
         if Int.random(in: 0..<4, using: &random) == 0 {
@@ -84,7 +84,7 @@ struct WordSetTests {
                     == expected.contains(true), place)
             found += expected.count { $0 }
         }
-        // Neither too few nor nearly all of the fields are names.
+        // Between a twelfth and two thirds of the fields must be names.
         #expect(
             count < 1000 || (count / 4...count * 2).contains(found),
             "FIELD_SEED=\(seed): \(found) of \(3 * count)")

@@ -22,7 +22,7 @@ struct JournalFileTests {
         }
         #expect(file.failure == SystemError(EFBIG))
         #expect(try size(of: path) == end - 10)
-        // The next line does not continue a partial line.
+        // The next line must not be appended to a partial line.
         try file.append(Array("{}\n".utf8))
         #expect(try size(of: path) == end - 7)
     }

@@ -24,7 +24,7 @@ private actor Stuck: RunJournal {
     }
 }
 
-/// A batch that is stopped while the journal of its run does not answer.
+/// A batch that is stopped while the journal of its run does not respond.
 @Suite(.timeLimit(.minutes(2)))
 struct RunJournalCancelTests {
     private let time = VirtualClock()

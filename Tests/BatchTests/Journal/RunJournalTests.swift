@@ -322,7 +322,8 @@ struct RunJournalTests {
         #expect(throws: JournalError.otherRunOption(name: "accounts", there: "", here: "/a")) {
             try here.shared(accounts: true).compare(with: there.options)
         }
-        // The error names the work, because different work is the reason why the accounts are in a different place.
+        // The error names the kind of work, because the different kind of work is the reason for the different
+        // accounts.
         let signUp = JournalIdentity(plan(.signUp, ordered: true), site: "github.com", accounts: "/b")
         #expect(throws: JournalError.otherRunOption(name: "work", there: "sign_up", here: "check")) {
             try here.shared(accounts: true).compare(with: signUp.shared(accounts: true).options)

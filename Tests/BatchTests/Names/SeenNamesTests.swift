@@ -33,7 +33,7 @@ struct SeenNamesTests {
         for length in 0...60 { #expect(try !names.insert(String(repeating: "A", count: length))) }
     }
 
-    /// The test uses more names than fit in memory, and enough of them for runs to be merged twice.
+    /// The test adds more names than fit in memory, and enough of them for sorted runs to be merged twice.
     @Test func `a name is found only if it was added`() throws {
         let names = SeenNames()
         let count = 700_000

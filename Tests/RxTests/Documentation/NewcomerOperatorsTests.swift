@@ -200,7 +200,7 @@ extension ObservableType {
         await checkContract(passesOn: false) { [scheduler] in
             $0.auditTime(.seconds(2), scheduler: scheduler)
         }
-        // Otherwise, sequences that are still waiting for their timers keep their subscriptions.
+        // Runs the remaining timers. Otherwise, the sequences that wait for the timers would keep their subscriptions.
         scheduler.start()
         await checkContract(passesOn: false) { Observable.forkJoin([$0, .just(1)]) }
     }

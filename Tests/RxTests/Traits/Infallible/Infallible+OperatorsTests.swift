@@ -2,8 +2,8 @@ import Rx
 import RxTesting
 import Testing
 
-/// The operators of ``Infallible`` behave like those of ``Observable``, which have their own tests. These tests check
-/// that each operator calls the operator with the same name.
+/// The operators of ``Infallible`` behave like those of ``Observable``, which other tests cover. These tests check that
+/// each operator calls Observable's operator with the same name.
 @Suite(.leakFree) struct InfallibleOperatorsTests {
     private func ticks<Result: Sendable>(
         _ apply: @escaping @Sendable (Infallible<Int>, TestScheduler) -> Infallible<Result>
