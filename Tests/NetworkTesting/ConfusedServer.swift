@@ -1,8 +1,8 @@
 internal import Foundation
 public import ProcessTesting
 
-/// A site, its REST API and a sign-up service on the loopback interface that also send answers that belong to no
-/// request. They send these surplus answers, complete or truncated, before the first answer or after any answer,
+/// A site, its REST API and a sign-up service on the loopback interface that also send responses that belong to no
+/// request. They send these surplus responses, complete or truncated, before the first response or after any response,
 /// immediately or later, and in pieces of any size.
 ///
 /// Names that begin with `taken-` have an account.

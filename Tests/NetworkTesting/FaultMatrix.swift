@@ -1,11 +1,11 @@
 /// A name check, with the outcome that must be reported. The tests of the services and of the program share the table
 /// of all cases.
 public struct Fault: Sendable, CustomStringConvertible {
-    /// The peer that answers.
+    /// The peer that responds.
     public enum Peer: Sendable {
         /// A server that follows a script for each request.
         case script([FaultServer.Step])
-        /// A TLS server with this kind of certificate and the right answers.
+        /// A TLS server with this kind of certificate and the correct responses.
         case tls(Certificates.Kind)
         /// A closed port.
         case closedPort
@@ -20,12 +20,12 @@ public struct Fault: Sendable, CustomStringConvertible {
     public let name: String
     /// The service that is queried.
     public let door: Door
-    /// The peer that answers.
+    /// The peer that responds.
     public let peer: Peer
     /// The outcome. `unknown` is followed by a space and the reason, and a rate limit is also followed by a space and
     /// the number of seconds.
     public let expected: String
-    /// Whether the answer arrives only after the timeout.
+    /// Whether the response arrives only after the timeout.
     public var isSlow: Bool { expected == "unknown timeout" }
 
     /// The name to report if the case fails.

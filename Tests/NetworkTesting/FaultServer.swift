@@ -1,7 +1,7 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// A server on the loopback interface whose answers, including faults, are scripted byte by byte. Each connection
+/// A server on the loopback interface whose responses, including faults, are scripted byte by byte. Each connection
 /// carries one request.
 public final class FaultServer: Sendable {
     /// A step to take on a connection after the request has arrived.
@@ -17,7 +17,7 @@ public final class FaultServer: Sendable {
         /// Resets the connection. Without this step, the connection is closed properly.
         case reset
 
-        /// Sends the head of an answer, and a body of compressed zeros, 100 MB when decompressed.
+        /// Sends the head of a response, and a body of compressed zeros that takes up 100 MB when decompressed.
         public static func gzipBomb(head: String) -> Step {
             .send(Array(head.utf8) + GzipBomb.bytes)
         }
@@ -25,7 +25,7 @@ public final class FaultServer: Sendable {
         /// Sends text.
         public static func text(_ text: String) -> Step { .send(Array(text.utf8)) }
 
-        /// Sends a complete answer, including a `Content-Length` header.
+        /// Sends a complete response, including a `Content-Length` header.
         public static func answer(_ status: String, _ headers: [String] = [], body: String = "") -> Step {
             let lines =
                 ["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers

@@ -1,6 +1,6 @@
-/// Answers that look like those of GitHub's website, for servers in tests.
+/// Responses that look like those of GitHub's website, for servers in tests.
 public enum GitHubPages {
-    /// The headers that identify GitHub's own answers.
+    /// The headers that identify GitHub's own responses.
     public static let headers = [
         "Server: github.com", "X-GitHub-Request-Id: 1A2B:3C4D", "Content-Type: text/html",
     ]

@@ -2,14 +2,14 @@ internal import Foundation
 internal import Locking
 public import ProcessTesting
 
-/// An HTTP/2 server over TLS on the loopback interface whose answers, including faults, are scripted frame by frame. It
-/// serves one connection at a time: requests that it answers together arrived on the same connection.
+/// An HTTP/2 server over TLS on the loopback interface whose responses, including faults, are scripted frame by frame.
+/// It serves one connection at a time: requests that it responds to together arrived on the same connection.
 ///
 /// `openssl s_server` handles the encryption; the frames go through its standard input and output.
 public final class HTTP2Server: Sendable {
     /// A frame to send on a request's stream.
     public enum Step: Sendable {
-        /// The status and the headers, with lowercase names. Ends the answer if `isEnd` is true.
+        /// The status and the headers, with lowercase names. Ends the response if `isEnd` is true.
         case head(Int, [String: String], isEnd: Bool)
         /// A piece of the body.
         case body(String, isEnd: Bool)
@@ -22,7 +22,7 @@ public final class HTTP2Server: Sendable {
         public static let missing: [Step] = [
             .head(404, headers, isEnd: false), .body(GitHubPages.missing, isEnd: true),
         ]
-        /// The headers that identify GitHub's own answers.
+        /// The headers that identify GitHub's own responses.
         public static let headers = ["server": "github.com", "x-github-request-id": "1A2B:3C4D"]
     }
 
@@ -44,7 +44,7 @@ public final class HTTP2Server: Sendable {
         /// The received bytes that have not been parsed yet.
         var bytes: [UInt8] = []
         var isInConnection = false
-        /// The streams that wait for their answers, with the numbers of their requests.
+        /// The streams that wait for their responses, with the numbers of their requests.
         var waiting: [(stream: UInt32, request: Int)] = []
     }
 
@@ -52,7 +52,7 @@ public final class HTTP2Server: Sendable {
     ///
     /// - Parameters:
     ///   - certificates: The certificates; the server presents the valid one.
-    ///   - together: The number of requests that must arrive before any is answered.
+    ///   - together: The number of requests that must arrive before the server responds to any of them.
     ///   - script: A closure that returns the frames for a request, given the request's number, counted from 1.
     public init(
         _ certificates: Certificates, together: Int = 1, _ script: @escaping @Sendable (Int) -> [Step]

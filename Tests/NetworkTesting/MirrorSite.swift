@@ -49,13 +49,13 @@ public final class MirrorSite: Sendable {
 
     /// Starts the server.
     ///
-    /// - Parameter latency: The time that each answer takes.
+    /// - Parameter latency: The time that each response takes.
     public init(latency: Duration = .milliseconds(5)) async throws {
         let server = HTTPServer(
             address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled,
             handler: ClosureHTTPHandler { [memory] request in
-                // The request is performed now and answered later, so a client that is killed in between never receives
-                // the answer.
+                // The request is processed before the pause, so a client that is killed during the pause never receives
+                // the response.
                 let answer = try await Self.answer(request, memory)
                 try await Task.sleep(for: latency)  // polling
                 return answer

@@ -15,7 +15,7 @@ public final class TLSServer: Sendable {
     /// - Parameters:
     ///   - certificates: The certificates.
     ///   - kind: The kind of certificate to present.
-    ///   - answers: The complete answers, including the status line, by requested name.
+    ///   - answers: The complete responses, including the status line, by requested name.
     ///   - protocols: The protocols to offer with ALPN, or nil for a server that answers requests. A server that offers
     ///     protocols does not answer requests, but logs the protocols that the client offers.
     public init(

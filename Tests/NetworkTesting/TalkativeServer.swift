@@ -13,7 +13,7 @@ public final class TalkativeServer: Sendable {
 
     /// Starts the server.
     ///
-    /// - Parameter answer: A closure that returns the complete answer to a request. It receives the request's target
+    /// - Parameter answer: A closure that returns the complete response to a request. It receives the request's target
     ///   and everything that arrived with it.
     public init(_ answer: @escaping @Sendable (_ target: String, _ body: String) -> String) throws {
         let socket = try Socket(domain: AF_INET)
@@ -53,7 +53,7 @@ public final class TalkativeServer: Sendable {
         for connection in open.withLock({ $0 }) { shutdown(connection.file.rawValue, Int32(SHUT_RDWR)) }
     }
 
-    /// Returns an answer that includes a `Content-Length` header.
+    /// Returns a response that includes a `Content-Length` header.
     public static func answer(_ status: String, _ body: String) -> String {
         "HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
     }

@@ -56,7 +56,7 @@ public final class CuttingProxy: Sendable {
     /// The number of connections that were cut.
     public var cuts: Int { state.withLock { $0.cuts } }
 
-    /// Cuts the next connections that send these words, after the server has answered but before its answer arrives.
+    /// Cuts the next connections that send these words, after the server has responded but before its response arrives.
     public func cutAnswers(to words: String, times: Int) {
         state.withLock {
             $0.words = Array(words.utf8)

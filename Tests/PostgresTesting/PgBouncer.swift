@@ -1,8 +1,8 @@
 internal import Foundation
 internal import ProcessTesting
 
-/// A PgBouncer between clients and a server, on a free port of 127.0.0.1, that lends connections for one transaction at
-/// a time.
+/// A PgBouncer process between clients and a server, on a free port of 127.0.0.1, that assigns each connection for only
+/// one transaction at a time.
 public final class PgBouncer: Sendable {
     /// Whether PgBouncer is installed or required.
     public static let isInstalled =
@@ -18,7 +18,7 @@ public final class PgBouncer: Sendable {
     private let watchdog: Watchdog
 
     /// - Parameters:
-    ///   - server: The server whose connections PgBouncer lends.
+    ///   - server: The server whose connections the clients share.
     ///   - connections: The number of connections for each database.
     public init(before server: PostgresServer, connections: Int) throws {
         port = try PostgresServer.freePort()

@@ -2,7 +2,7 @@ internal import Locking
 internal import ProcessTesting
 public import Foundation
 
-/// A test's own PostgreSQL server, on a free port of 127.0.0.1, with its data in a temporary folder.
+/// A PostgreSQL server for tests, on a free port of 127.0.0.1, with its data in a temporary folder.
 ///
 /// If the tests run as root, the server runs as another user, because PostgreSQL refuses to run as root.
 public final class PostgresServer: Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A program that serves tests. It is killed when this object is released, or when the test process exits, even if that
-/// process is killed.
+/// A server program for tests. The program is killed when this object is released, or when the test process exits, even
+/// if that process is killed.
 ///
 /// The program may have inherited a signal mask that blocks `SIGTERM`, and another program may have inherited the other
 /// end of its standard input and keep that end open. Neither matters, because the program is killed with `SIGKILL`.

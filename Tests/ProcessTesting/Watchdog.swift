@@ -3,8 +3,8 @@ internal import Foundation
 /// A watchdog that runs a shell command when the watchdog is released or this process exits, even if the process is
 /// killed.
 ///
-/// This way, a killed test leaves no server behind. The shell has its own session, so that a signal to the
-/// process group of the tests does not reach it.
+/// Because of the watchdog, a killed test leaves no server behind. The shell has its own session, so that a signal to
+/// the process group of the tests does not reach the shell.
 public final class Watchdog: Sendable {
     /// The write end of the shell's standard input, which only this process has open. The shell waits until that end is
     /// closed.

@@ -34,7 +34,7 @@ struct WatchdogTests {
             "cat", ["-"], input: Pipe(), output: FileHandle.nullDevice)
         let number = try #require(server?.number)
         server = nil
-        // The release does not wait for the process, which may still exist for a moment.
+        // The release does not wait until the process has exited.
         let deadline = ContinuousClock.now + .seconds(60)
         while kill(number, 0) == 0, .now < deadline { Thread.sleep(forTimeInterval: 0.005) }  // polling
         #expect(kill(number, 0) != 0)

@@ -3,8 +3,9 @@ internal import ProcessTesting
 
 /// A command in a real terminal emulator: a separate tmux server, which is stopped when this object is released.
 ///
-/// The screen is read as a person sees it. Tests do not wait for a fixed time: ``wait(for:until:)`` checks the screen
-/// until a condition holds, and throws an error with the last screen if the condition does not hold by the deadline.
+/// The screen contains what a user would see. Tests do not wait for a fixed time: ``wait(for:until:)`` checks the
+/// screen until a condition holds, and throws an error with the last screen if the condition does not hold by the
+/// deadline.
 public final class TmuxSession: Sendable {
     /// An error, and the screen at the time of the error.
     public struct Failure: Error, CustomStringConvertible {

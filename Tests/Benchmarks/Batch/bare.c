@@ -1,6 +1,6 @@
 // The bare libcurl loop that a check is compared with. Sends GET requests for the names on stdin, 64 at a time, on
-// kept-alive connections, with the options that a check sets. Only counts the bytes of headers and bodies. Usage:
-// bare URL [CERTIFICATES] < names
+// kept-alive connections, with the options that a check sets. Does nothing with the responses except count the bytes of
+// their headers and bodies. Usage: bare URL [CERTIFICATES] < names
 #include <curl/curl.h>
 #include <stdio.h>
 #include <string.h>

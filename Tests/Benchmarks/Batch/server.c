@@ -1,5 +1,6 @@
-// A server for measurements: answers every GET on 127.0.0.1 as GitHub does for an available name, on kept-alive
-// connections, as fast as one thread can. Prints its port, then serves until it is killed.
+// A server for measurements. Responds to every GET request on 127.0.0.1 in the same way as GitHub responds for an
+// available name, on kept-alive connections, as fast as one thread can. Prints its port, and then runs until it is
+// killed.
 #define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
@@ -46,7 +47,7 @@ int main(void) {
                 }
                 continue;
             }
-            // Each request fits into one read, because the client waits for each answer.
+            // Each request fits into one read, because the client waits for each response.
             char request[8192];
             ssize_t got = read(connection, request, sizeof request);
             if (got <= 0 || write(connection, answer, (size_t)length) != length) close(connection);

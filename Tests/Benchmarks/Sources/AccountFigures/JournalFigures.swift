@@ -7,7 +7,7 @@ import PostgresTesting
 import SignupCore
 import SignupSupport
 
-/// Measurements of the journal of a run in a PostgreSQL database. A batch of checks whose answers arrive immediately is
+/// Measurements of the journal of a run in a PostgreSQL database. A batch of checks whose results arrive immediately is
 /// compared with a bare loop that calls libpq with the same statement and the same number of rows in each transaction.
 ///
 /// In addition to the statement, the batch reads and checks each record, looks for earlier outcomes, and prints the outcome.

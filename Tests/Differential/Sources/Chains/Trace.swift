@@ -25,7 +25,7 @@ public struct Trace: Hashable, Sendable {
         }
     }
 
-    /// The place of an observation.
+    /// The origin of an observation.
     public enum Site: Hashable, Sendable {
         case subscriber(Int)
         /// An operation, by its number in the chain.
@@ -70,7 +70,7 @@ public struct Trace: Hashable, Sendable {
     /// The events that each subscriber received, in order.
     public var bySubscriber: [Site: [Entry]] { Dictionary(grouping: received, by: \.site) }
 
-    /// The observations at each place, in order.
+    /// The observations at each site, in order.
     public var bySite: [Site: [Entry]] { Dictionary(grouping: entries, by: \.site) }
 }
 

@@ -101,8 +101,7 @@ public struct Verdict: Sendable {
 }
 
 extension Trace {
-    /// Returns whether two traces are the same, apart from leaks and from the order of observations at different
-    /// places.
+    /// Returns whether two traces are the same, apart from leaks and from the order of observations at different sites.
     fileprivate func isSame(as other: Trace) -> Bool {
         bySite == other.bySite && subscriptions == other.subscriptions && observed == other.observed
             && isRunaway == other.isRunaway

@@ -18,7 +18,7 @@ extension Trace {
         observed = []
     }
 
-    /// Returns the first tick at which the observations at some place differ from those in another trace.
+    /// Returns the first tick at which the observations at any site differ from those in another trace.
     func divergence(from other: Trace) -> Int? {
         let (here, there) = (bySite, other.bySite)
         return Set(here.keys).union(there.keys).compactMap { site -> Int? in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another process of this program. It runs the chains so that a crash in a library does not stop the comparison.
+/// A separate process of this program that runs the chains, so that a crash in a library does not stop the comparison.
 struct Child {
     /// The output of the process since the last chain began, without the reports.
     private(set) var output: [String] = []

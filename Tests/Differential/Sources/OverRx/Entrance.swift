@@ -1,8 +1,8 @@
 import Chains
 
-/// A subject or relay. For RxSwift, this type adds guarantees that Rx gives: an event that is emitted during a delivery
-/// is delivered after that delivery, and an observer that subscribes during the delivery of the terminal event receives
-/// that event after the delivery.
+/// A subject or relay. For RxSwift, this type adds guarantees that Rx already provides: an event that is emitted during
+/// a delivery is delivered after that delivery, and an observer that subscribes during the delivery of the terminal
+/// event receives that event after the delivery.
 final class Entrance {
     private let source: Observable<Value>
     private let receive: (Event<Value>) -> Void

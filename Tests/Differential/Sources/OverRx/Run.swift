@@ -47,8 +47,8 @@ private func note(debugging journal: Journal?) {
     #endif
 }
 
-/// The entries that have been recorded. The journal outlives the experiment only if something leaks, because every
-/// closure refers to the journal.
+/// A journal of the entries that an experiment has recorded. The journal outlives the experiment only if something
+/// leaks, because every closure refers to the journal.
 final class Journal {
     /// A number of entries that no terminating chain reaches.
     static let limit = 1000

@@ -6,8 +6,8 @@ import Support
 @testable import SignupHTTP
 @testable import GitHub
 
-/// Checks an answer with any status, headers and body. The oracle requires less than a proof does, and does not parse HTML:
-/// it requires only that the words of a proof are in the body, in order, and that the headers are GitHub's.
+/// Checks a response with any status, headers and body. The oracle requires less than a proof does, and does not parse
+/// HTML: it requires only that the words of a proof are in the body, in order, and that the headers are GitHub's.
 func checkAnyAnswer(_ input: inout Input) {
     let status = input.choice([
         200, 404, 404, 200, 201, 204, 301, 302, 304, 400, 401, 403, 403, 406, 407, 410, 418, 429, 429, 451,
@@ -48,7 +48,7 @@ func checkAnyAnswer(_ input: inout Input) {
     }
 }
 
-/// Checks that the message and the pause can be computed for every number in an answer.
+/// Checks that the message and the pause can be computed for every number in a response.
 private func checkUse(_ answer: AvailabilityAnswer, _ availability: Availability) {
     for language in Language.allCases {
         require(

@@ -36,7 +36,7 @@ extension HTTPHeaders {
         fields.first { lowercase($0.name.utf8) == Array(name.utf8) }?.value
     }
 
-    /// Whether the answer claims to be GitHub's own.
+    /// Whether the response claims to come from GitHub itself.
     var areOwn: Bool {
         lowercase((first("server") ?? "").utf8) == Array("github.com".utf8)
             && (first("x-github-request-id") ?? "") != ""

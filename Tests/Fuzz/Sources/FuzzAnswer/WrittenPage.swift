@@ -5,7 +5,7 @@ import Support
 @testable import GitHub
 
 /// Checks pages like those that a site writes: valid heads, with users' text in quotes, comments, scripts and the body.
-/// The values in the head are known, and determine the expected answer.
+/// The values in the head are known, and determine the expected result.
 func checkWrittenPage(_ input: inout Input) {
     let username = "Octo-Kat"
     var page = Page()
