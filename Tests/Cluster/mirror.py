@@ -39,7 +39,7 @@ class Mirror:
                 method, path, _ = lines[0].split(" ", 2)
                 headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines[1:])}
                 body = await reader.readexactly(int(headers.get("content-length", 0)))
-                # The request is performed now and answered later, so a client that is killed in between receives no answer.
+                # The request is processed before the pause, so a client that is killed during the pause receives no response.
                 reply = self.ask(path[1:]) if method == "GET" else self.add(json.loads(body), headers["idempotency-key"])
                 await asyncio.sleep(LATENCY)
                 writer.write(reply)

@@ -39,7 +39,7 @@ import Testing
                 == "^[31mo^[m")
     }
 
-    @Test func `adding a dot draws only that dot once the cursor is at the end of the dots`() {
+    @Test func `an added dot is drawn alone if the previous frame left the cursor after the dots`() {
         var painter = Painter(palette: Palette(depth: .sixteen))
         func draw(_ dots: Int, _ label: String) -> String {
             let rows = [[Span("a  "), Span(String(repeating: "•", count: dots))], [Span("   " + label)]]

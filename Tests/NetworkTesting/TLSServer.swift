@@ -16,8 +16,8 @@ public final class TLSServer: Sendable {
     ///   - certificates: The certificates.
     ///   - kind: The kind of certificate to present.
     ///   - answers: The complete responses, including the status line, by requested name.
-    ///   - protocols: The protocols to offer with ALPN, or nil for a server that answers requests. A server that offers
-    ///     protocols does not answer requests, but logs the protocols that the client offers.
+    ///   - protocols: The protocols to offer with ALPN, or nil for a server that responds to requests. A server that
+    ///     offers protocols does not respond to requests, but logs the protocols that the client offers.
     public init(
         _ certificates: Certificates, _ kind: Certificates.Kind, answers: [String: String],
         protocols: String? = nil

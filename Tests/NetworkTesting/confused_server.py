@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""confused_server.py SEED [CERTIFICATE KEY]: a site, its REST API and a sign-up service on 127.0.0.1 that also send answers
-that belong to no request. These are sent before the first answer or after any answer, complete or truncated, immediately or
-later, and in pieces of any size. With a certificate, the server uses TLS. Prints its port, and serves until its input ends.
+"""confused_server.py SEED [CERTIFICATE KEY]: a site, its REST API and a sign-up service on 127.0.0.1 that also send responses
+that belong to no request. The server sends these surplus responses, complete or truncated, before the first response or after
+any response, immediately or later, and in pieces of any size. With a certificate, the server uses TLS. Prints its port, and serves until its input ends.
 
 Names that begin with taken- have an account. Every choice depends on the seed and the number of the connection."""
 import http.server
@@ -53,7 +53,7 @@ class Connection:
                 self.pause()
                 self.send(self.surplus(self.random.choice(["site", "api", "service"])))
             if not self.context and self.is_confused and self.random.random() < 0.2:
-                # Answers a request that has arrived, without reading it.
+                # Responds to a request that has arrived, without reading it.
                 self.raw.recv(1, socket.MSG_PEEK)
                 self.raw.sendall(self.surplus(self.random.choice(["site", "api", "service"])))
                 return

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct AlertRxTests {
-    @Test func `emits each answer`() {
+    @Test func `each answer to an alert is emitted`() {
         let alert = Alert("Done", buttons: ["OK", "Again"])
         let form = Form(title: "", rows: [.actions(Button(title: "Go"))])
         var answers: [Int] = []
@@ -17,7 +17,7 @@ import Testing
         #expect(answers == [1, 0])
     }
 
-    @Test func `emits whether a question was confirmed`() {
+    @Test func `the result of a confirmation is emitted`() {
         let confirm = Confirm("Leave?")
         var answers: [Bool] = []
         let subscription = confirm.rx.isConfirmed.asSignal().emit(onNext: { answers.append($0) })
@@ -27,7 +27,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `an answer is not replayed`() {
+    @Test func `an answer to an alert is not replayed`() {
         let confirm = Confirm("Leave?")
         let answer = confirm.rx.answer
         let isConfirmed = confirm.rx.isConfirmed

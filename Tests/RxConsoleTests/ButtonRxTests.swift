@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct ButtonRxTests {
-    @Test func `emits each press while enabled`() {
+    @Test func `each press of an enabled button is emitted`() {
         let button = Button(title: "Sign up")
         var taps = 0
         let subscription = button.rx.tap.asSignal().emit(onNext: { taps += 1 })

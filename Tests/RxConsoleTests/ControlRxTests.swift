@@ -19,7 +19,7 @@ import Testing
         #expect(secret.isRevealed)
     }
 
-    @Test func `reports the start of editing`() {
+    @Test func `the start of editing is emitted`() {
         let field = TextField()
         var begins = 0
         let subscription = field.rx.controlEvent(.editingDidBegin).asSignal().emit(onNext: { begins += 1 })

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct SelectRxTests {
-    @Test func `emits the selection on subscription and after each change`() {
+    @Test func `the selection is emitted on subscription and after each change`() {
         let select = Select(options: ["en", "zh"])
         var places: [Int] = []
         var options: [String?] = []

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct TextFieldRxTests {
-    @Test func `emits the text on subscription and after each edit`() {
+    @Test func `the text is emitted on subscription and after each edit`() {
         let field = TextField()
         field.text = "a"
         var seen: [String] = []
@@ -28,7 +28,7 @@ import Testing
         #expect(field.text == "")
     }
 
-    @Test func `changed emits only changes`() {
+    @Test func `changed emits only edits, not the initial text`() {
         let field = TextField()
         var seen: [String?] = []
         let subscription = field.rx.text.changed.asSignal().emit(onNext: { seen.append($0) })
@@ -39,7 +39,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `completes when the field is released`() {
+    @Test func `the sequence of a field completes when the field is released`() {
         var field: TextField? = TextField()
         var isCompleted = false
         let subscription = field!.rx.text.asDriver().drive(onCompleted: { isCompleted = true })
@@ -49,7 +49,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `does not keep the field alive`() {
+    @Test func `a subscription does not keep its field alive`() {
         weak var field: TextField?
         let subscription: any Disposable
         do {

@@ -14,14 +14,14 @@ import Testing
         }
     }
 
-    @Test func `starts at the given time`() {
+    @Test func `a historical scheduler starts at the given time`() {
         #expect(HistoricalScheduler().clock == Date(timeIntervalSince1970: 0))
         let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 10))
         #expect(scheduler.clock == Date(timeIntervalSince1970: 10))
         #expect(scheduler.now.timeIntervalSince1970 == 10)
     }
 
-    @Test func `runs work in order of due time`() {
+    @Test func `a historical scheduler runs work in order of due time`() {
         let scheduler = HistoricalScheduler()
         let record = record(scheduler)
         _ = scheduler.scheduleRelative(1, dueTime: .seconds(10), action: record)
@@ -34,7 +34,7 @@ import Testing
         #expect(log.entries == [5, 10, 30])
     }
 
-    @Test func `can advance, sleep and stop`() {
+    @Test func `a historical scheduler can advance, sleep and stop`() {
         let scheduler = HistoricalScheduler()
         let record = record(scheduler)
         for seconds in [10, 20, 30] {

@@ -21,7 +21,7 @@ import Testing
         #expect(lines([Array(text.utf8)]) == expected)
     }
 
-    @Test func `replaces bytes that are not UTF-8`() {
+    @Test func `bytes that are not UTF-8 are replaced`() {
         #expect(lines([[0x61, 0xFF, 0x0A, 0xC3]]) == ["a\u{FFFD}", "\u{FFFD}"])
     }
 

@@ -7,7 +7,7 @@ import Testing
     private let center = NotificationCenter()
     private let name = Notification.Name("saved")
 
-    @Test func `emits each notification with a given name`() async {
+    @Test func `each notification with a given name is emitted`() async {
         let left = await liveSubscriptions {
             let log = Log<String>()
             let subscription = center.rx.notification(name)
@@ -22,7 +22,7 @@ import Testing
         #expect(left == 0)
     }
 
-    @Test func `emits the notifications that a given object posts`() {
+    @Test func `only notifications that a given object posts are emitted`() {
         let poster = NSObject()
         let log = Log<Bool>()
         let subscription = center.rx.notification(nil, object: poster)

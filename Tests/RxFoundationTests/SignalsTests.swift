@@ -22,7 +22,7 @@ import Testing
         #expect(handler(of: number) == previous)
     }
 
-    @Test func `emits each signal`() async throws {
+    @Test func `each signal is emitted`() async throws {
         let previous = (handler(of: SIGUSR1), handler(of: SIGUSR2))
         let log = Log<Int32>()
         let arrivals = DispatchSemaphore(value: 0)
@@ -40,7 +40,8 @@ import Testing
         await expectRestored(SIGUSR2, previous.1)
     }
 
-    @Test func `restores the previous action after the last subscription is disposed`() async throws {
+    @Test func `the previous action is restored after the last subscription has been disposed`() async throws
+    {
         // This handler differs from the action that is set during a subscription: the signal is either ignored or
         // handled by Dispatch.
         signal(SIGUSR1) { _ in }

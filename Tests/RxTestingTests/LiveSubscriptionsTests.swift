@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite struct LiveSubscriptionsTests {
-    @Test(.debugOnly) func `counts the remaining subscriptions`() async {
+    @Test(.debugOnly) func `liveSubscriptions counts the subscriptions that remain`() async {
         let subject = PublishSubject<Int>()
         let left = await liveSubscriptions {
             _ = subject.subscribe()
@@ -14,11 +14,11 @@ import Testing
         subject.onCompleted()
     }
 
-    @Test func `forwards an error`() async {
+    @Test func `liveSubscriptions rethrows the error of its closure`() async {
         await #expect(throws: RxError.unknown) { try await liveSubscriptions { throw RxError.unknown } }
     }
 
-    @Test func `waits for subscriptions that terminate on another thread`() async {
+    @Test func `liveSubscriptions waits for subscriptions that terminate on another thread`() async {
         let left = await liveSubscriptions(patience: .seconds(60)) {
             _ = Observable.async { for _ in 0..<100 { await Task.yield() } }.subscribe()
         }

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct MarbleDrawingTests {
     @Test(arguments: ["--a--(bc)-|", "a", "|", "#", "a-^-b|", "a-(^b)", "-*50 a", "{long}-b", "-{-}", ""])
-    func `draws a diagram the way it was written`(_ diagram: String) throws {
+    func `a diagram is drawn in the way it was written`(_ diagram: String) throws {
         #expect(try Recorded.events(diagram).marbles() == diagram)
     }
 
-    @Test func `draws elements with their names`() throws {
+    @Test func `elements are drawn with their names`() throws {
         let values = ["a": 1, "b": 22]
         let events = try Recorded.events("--a-b|", values: values)
         #expect(events.marbles(values: values) == "--a-b|")

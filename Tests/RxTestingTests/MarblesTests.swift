@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite struct MarblesTests {
-    @Test func `reads events and their ticks`() throws {
+    @Test func `events and their ticks are read from a diagram`() throws {
         let events = try Recorded.events("--a--(bc)-|", values: ["a": 1, "b": 2, "c": 3])
         #expect(events == [.next(202, 1), .next(205, 2), .next(205, 3), .completed(207)])
         #expect(try Recorded.events("a-#", at: 0) == [.next(0, "a"), .error(2, MarbleError())])
@@ -16,19 +16,19 @@ import Testing
         #expect(try Recorded.events("") == [])
     }
 
-    @Test func `counts ticks from the subscription`() throws {
+    @Test func `ticks are counted from the subscription mark`() throws {
         #expect(try Recorded.events("-a-^-b|") == [.next(198, "a"), .next(202, "b"), .completed(203)])
         #expect(try Recorded.events("a(^b)") == [.next(199, "a"), .next(200, "b")])
     }
 
-    @Test func `ignores spaces`() throws {
+    @Test func `spaces in a diagram are ignored`() throws {
         #expect(
             try Recorded.events("- (ab) - c |") == [
                 .next(201, "a"), .next(201, "b"), .next(203, "c"), .completed(204),
             ])
     }
 
-    @Test func `reads subscriptions`() throws {
+    @Test func `subscriptions are read from a diagram`() throws {
         #expect(try Subscription(marbles: "--^---!") == Subscription(202, 206))
         #expect(try Subscription(marbles: "^", at: 0) == Subscription(0))
     }
@@ -44,7 +44,7 @@ import Testing
         ("^-^", 2, "this mark can appear only once: remove it"),
         ("-a-!", 3, "\"!\" unsubscribes; it is not an event: write \"|\""),
     ])
-    func `reports errors in a diagram`(_ diagram: String, _ position: Int, _ problem: String) {
+    func `errors in a diagram are reported`(_ diagram: String, _ position: Int, _ problem: String) {
         #expect(throws: MarbleSyntaxError.self) { try Recorded.events(diagram) }
         do { _ = try Recorded.events(diagram) } catch {
             #expect(
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func `reports a name that has no value`() {
+    @Test func `a name that has no value is reported`() {
         do {
             _ = try Recorded.events("-a-b", values: ["a": 1])
             Issue.record("the diagram was accepted")

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite struct TestSchedulerTests {
-    @Test func `creates, subscribes and disposes at the given ticks`() {
+    @Test func `start creates, subscribes and disposes at the given ticks`() {
         let scheduler = TestScheduler(initialClock: 0)
         let times = BehaviorRelay<[Int]>(value: [])
         let result = scheduler.start(created: 10, subscribed: 20, disposed: 30) { () -> Observable<Int> in
@@ -61,7 +61,7 @@ import Testing
         #expect(result.events == [.next(200, 1), .next(200, 2), .completed(200)])
     }
 
-    @Test func `counts in units of its resolution`() {
+    @Test func `a scheduler counts in units of its resolution`() {
         let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(900)])
         let result = scheduler.start { xs.debounce(.milliseconds(300), scheduler: scheduler) }
@@ -79,7 +79,7 @@ import Testing
         #expect(result.events.map(\.time) == [210, 221, 232, 232])
     }
 
-    @Test func `advances one step at a time`() {
+    @Test func `a scheduler can advance one step at a time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let observer = scheduler.createObserver(Int.self)
         let subscription = scheduler.createHotObservable([.next(10, 1), .next(20, 2), .next(30, 3)])

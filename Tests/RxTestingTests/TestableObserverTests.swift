@@ -4,7 +4,7 @@ import RxTesting
 import Testing
 
 @Suite struct TestableObserverTests {
-    @Test func `records events and their ticks`() {
+    @Test func `an observer records events and their ticks`() {
         let scheduler = TestScheduler(initialClock: 0)
         let observer = scheduler.createObserver(String.self)
         scheduler.scheduleAt(5) { observer.onNext("a") }
@@ -14,7 +14,7 @@ import Testing
         #expect(observer.events == [.next(5, "a"), .error(7, RxError.timeout), .completed(7)])
     }
 
-    @Test func `records every event when several threads emit`() {
+    @Test func `an observer records every event when several threads emit`() {
         let observer = TestScheduler(initialClock: 0).createObserver(Int.self)
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
             for number in 0..<1000 { observer.onNext(number) }

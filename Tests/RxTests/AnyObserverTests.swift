@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct AnyObserverTests {
-    @Test func `forwards events`() {
+    @Test func `a type-erased observer forwards events`() {
         let probe = Probe<Int>()
         let observer = AnyObserver(AnyObserver(probe))
         observer.onNext(1)

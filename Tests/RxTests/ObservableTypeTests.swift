@@ -16,7 +16,7 @@ import Testing
 
     private final class Owner: Sendable { let log = Log<String>() }
 
-    @Test func `delivers events to closures`() {
+    @Test func `subscribe delivers events to its closures`() {
         let log = Log<String>()
         let subject = PublishSubject<Int>()
         _ = subject.subscribe { log.add($0.debugDescription) }
@@ -31,7 +31,7 @@ import Testing
             log.entries == ["next(1)", "1", "completed", "completed", "disposed", "error", "disposed"])
     }
 
-    @Test func `calls onDisposed once, and no closure after that`() {
+    @Test func `onDisposed is called once, and no closure is called afterward`() {
         let log = Log<String>()
         let subject = PublishSubject<Int>()
         let subscription = subject.subscribe(

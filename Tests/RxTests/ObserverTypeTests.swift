@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ObserverTypeTests {
-    @Test func `can be type-erased and mapped`() {
+    @Test func `an observer can be type-erased and mapped`() {
         let probe = Probe<Int>()
         probe.asObserver().onNext(1)
         let texts = probe.mapObserver { (text: String) in

@@ -102,7 +102,9 @@ struct HelpPageTests {
             ),
             ("signup login", "zh", "3 账号库或终端无法使用；75 可重试：账号库正被使用，或数据库没有空闲连接。"),
         ] as [(String, String, String)])
-    func `exit codes 3 and 75 are explained`(command: String, language: String, words: String) async throws {
+    func `the help explains exit codes 3 and 75`(command: String, language: String, words: String)
+        async throws
+    {
         // The page is wrapped, and Chinese text is wrapped even between characters.
         let page = try await help(command, language).filter { !$0.isWhitespace }
         #expect(page.contains(words.filter { !$0.isWhitespace }))

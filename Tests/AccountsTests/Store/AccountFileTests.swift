@@ -244,7 +244,7 @@ struct AccountFileTests {
         }
     }
 
-    @Test func `a failure to give a new store its name is reported`() throws {
+    @Test func `a new store that cannot be given its name is reported`() throws {
         let folder = try TemporaryFolder()
         let (new, path) = (folder.file("new"), folder.file("accounts.sqlite"))
         try Data("new".utf8).write(to: URL(fileURLWithPath: new))

@@ -124,7 +124,7 @@ struct HeaderTests {
         ("foo\nbar\0baz\0", true, .nulBytes(line: 2)),
         ("username\tpassword\na-b\t\"se\"\"cret\"\n", false, .quotedTabs(line: 2)),
     ])
-    func `input that programs interpret in different ways is rejected`(
+    func `input that different programs interpret differently is rejected`(
         text: String, namesOnly: Bool, refusal: InputRefusal
     ) {
         #expect(items(text, namesOnly: namesOnly).last == .refused(refusal))
@@ -186,7 +186,7 @@ struct HeaderTests {
             ])
     }
 
-    @Test func `columns can be given by number`() {
+    @Test func `columns can be specified by number`() {
         let choose = { (layout: inout ColumnLayout) in layout.choice = ColumnChoice("username=3,password=1") }
         #expect(
             items("b,x,a\nd,y,c,z\nshort\n", change: choose) == [
@@ -226,7 +226,7 @@ struct HeaderTests {
             items("Wer,Wort\na,b\n", change: names) == [.refused(.missingField("nochmal"))])
     }
 
-    @Test func `columns can be given by name`() {
+    @Test func `columns can be specified by name`() {
         let choose = { (layout: inout ColumnLayout) in
             layout.choice = ColumnChoice("username=E-Mail,password=Kennwort")
         }
@@ -242,7 +242,7 @@ struct HeaderTests {
             ])
     }
 
-    @Test func `JSON keys cannot be given by number`() {
+    @Test func `JSON keys cannot be specified by number`() {
         let choose = { (layout: inout ColumnLayout) in layout.choice = ColumnChoice("username=1,password=2") }
         #expect(items("{\"username\":\"a\"}\n", change: choose) == [.refused(.numberedKeys)])
         #expect(items("{\"username\":\"a\"}\n", .jsonl, change: choose) == [.refused(.numberedKeys)])

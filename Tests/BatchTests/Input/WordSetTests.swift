@@ -90,7 +90,7 @@ struct WordSetTests {
             "FIELD_SEED=\(seed): \(found) of \(3 * count)")
     }
 
-    @Test func `a field inside a buffer is recognized`() {
+    @Test func `a field in the middle of a buffer is recognized`() {
         let buffer = Array("x,username,y".utf8)
         #expect(ColumnWord.usernames.contains(CSVReader.Field(buffer[2..<10])))
         #expect(!ColumnWord.usernames.contains(CSVReader.Field(buffer[2..<9])))

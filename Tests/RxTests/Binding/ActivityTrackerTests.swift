@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct ActivityTrackerTests {
-    @Test func `reports whether anything is in progress`() {
+    @Test func `the tracker reports whether any work is in progress`() {
         let tracker = ActivityTracker()
         var seen: [Bool] = []
         let bag = DisposeBag()
@@ -20,7 +20,8 @@ import Testing
         #expect(seen == [false, true, false, true, false])
     }
 
-    @Test func `does not subscribe if the subscription is disposed when the tracker becomes active`() {
+    @Test
+    func `the source is not subscribed to if the subscription is disposed when the tracker becomes active`() {
         let tracker = ActivityTracker()
         let stop = PublishSubject<Void>()
         let count = Counter()
@@ -38,7 +39,7 @@ import Testing
         #expect(count.value == 0)
     }
 
-    @Test func `is inactive after several threads have used it`() async {
+    @Test func `the tracker is inactive after several threads have finished using it`() async {
         for _ in 0..<20 {
             let tracker = ActivityTracker()
             var last: Bool?

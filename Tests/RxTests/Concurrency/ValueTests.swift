@@ -13,7 +13,7 @@ import Testing
         await #expect(throws: TestError()) { try await Completable.error(TestError()).value }
     }
 
-    @Test func `awaits a later element`() async throws {
+    @Test func `value waits for an element that is emitted later`() async throws {
         let subject = PublishSubject<Int>()
         let task = Task { try await subject.take(1).asSingle().value }
         #expect(await eventually { subject.hasObservers })
@@ -62,7 +62,7 @@ import Testing
         return task
     }
 
-    @Test func `resumes only once if the task is canceled while the source completes`() async {
+    @Test func `a task is resumed only once if it is canceled while the source completes`() async {
         for _ in 0..<200 {
             let subject = PublishSubject<Int>()
             let task = Task { try await subject.asMaybe().value }
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `stops waiting if the source releases its observer`() async {
+    @Test func `a task stops waiting if the source releases its observer`() async {
         await #expect(throws: CancellationError.self) {
             try await Single<Int>.create { _ in Disposables.create() }.value
         }

@@ -3,13 +3,13 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ValuesTests {
-    @Test func `iterates over all elements in order`() async throws {
+    @Test func `the loop iterates over all elements in order`() async throws {
         var got: [Int] = []
         for try await element in Observable.from(Array(0..<1000)).values { got.append(element) }
         #expect(got == Array(0..<1000))
     }
 
-    @Test func `throws the error after the elements`() async {
+    @Test func `the loop throws the error after the elements`() async {
         var got: [Int] = []
         await #expect(throws: TestError()) {
             for try await element in Observable<Int>.error(TestError()).startWith(1, 2).values {

@@ -14,7 +14,7 @@ import Testing
         }.events
     }
 
-    @Test func `emits the states`() {
+    @Test func `emits states as long as they satisfy the condition`() {
         #expect(
             generate { $0 <= 3 } == [
                 .next(201, 0), .next(202, 1), .next(203, 2), .next(204, 3), .completed(205),

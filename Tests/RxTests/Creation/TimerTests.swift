@@ -4,7 +4,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct TimerTests {
-    @Test func `emits zero once`() {
+    @Test func `a timer without a period emits zero and completes`() {
         let scheduler = TestScheduler(initialClock: 0)
         #expect(
             scheduler.start { Observable<Int>.timer(.seconds(300), scheduler: scheduler) }.events
@@ -15,7 +15,7 @@ import Testing
                 == [.next(201, 0), .completed(201)])
     }
 
-    @Test func `emits the number of elapsed periods`() {
+    @Test func `a periodic timer emits the number of elapsed periods`() {
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start(disposed: 600) {
             Observable<Int>.timer(.seconds(50), period: .seconds(100), scheduler: scheduler)
@@ -42,13 +42,13 @@ import Testing
         #expect(result.events == [])
     }
 
-    @Test func `can be stopped by its own observer`() {
+    @Test func `a timer can be stopped by its observer`() {
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start { Observable<Int>.interval(.seconds(10), scheduler: scheduler).take(2) }
         #expect(result.events == [.next(210, 0), .next(220, 1), .completed(220)])
     }
 
-    @Test func `counts periods in real time`() async {
+    @Test func `a timer counts periods in real time`() async {
         let probe = Probe<Int>()
         _ = Observable<Int>.interval(
             .milliseconds(1), scheduler: ConcurrentDispatchQueueScheduler(qos: .default)

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite struct BooleanDisposableTests {
-    @Test func `reports whether it is disposed`() {
+    @Test func `a disposable reports whether it has been disposed`() {
         let disposable = BooleanDisposable()
         #expect(!disposable.isDisposed)
         disposable.dispose()

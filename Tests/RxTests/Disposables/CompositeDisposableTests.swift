@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct CompositeDisposableTests {
-    @Test func `disposes its members in order`() {
+    @Test func `members are disposed in order`() {
         let log = Log<Int>()
         let group = CompositeDisposable(
             Disposables.create { log.add(1) }, Disposables.create { log.add(2) })
@@ -20,7 +20,7 @@ import Testing
         #expect(group.count == 0)
     }
 
-    @Test func `can be used during its own disposal`() {
+    @Test func `a composite disposable can be used during its disposal`() {
         let group = CompositeDisposable()
         let count = Counter()
         group.insert(Disposables.create { group.insert(Disposables.create { count.up() }) })

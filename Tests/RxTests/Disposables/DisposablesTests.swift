@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct DisposablesTests {
-    @Test func `calls the closure once`() {
+    @Test func `a disposable calls its closure only once`() {
         let count = Counter()
         let disposable = Disposables.create { count.up() }
         #expect(!disposable.isDisposed)
@@ -13,7 +13,7 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func `disposes several disposables in order`() {
+    @Test func `several disposables are disposed in order`() {
         let log = Log<Int>()
         let all = (0..<10).map { number in Disposables.create { log.add(number) } }
         Disposables.create(all[0], all[1]).dispose()
@@ -23,7 +23,7 @@ import Testing
         #expect(log.entries == Array(0..<10))
     }
 
-    @Test func `releases the closure on disposal`() {
+    @Test func `a disposable releases its closure on disposal`() {
         weak var witness: Witness?
         let disposable = {
             let object = Witness()
@@ -34,7 +34,7 @@ import Testing
         #expect(witness == nil)
     }
 
-    @Test func `calls the closure once when several threads dispose the disposable`() async {
+    @Test func `a disposable that several threads dispose calls its closure only once`() async {
         let count = Counter()
         let disposables = (0..<200).map { _ in Disposables.create { count.up() } }
         await onThreads { _ in for disposable in disposables { disposable.dispose() } }

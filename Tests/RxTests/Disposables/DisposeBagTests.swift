@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct DisposeBagTests {
-    @Test func `disposes its members in order when it is released`() {
+    @Test func `a bag disposes its members in order when it is released`() {
         let log = Log<Int>()
         do {
             let bag = DisposeBag(disposing: Disposables.create { log.add(1) })
@@ -33,7 +33,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `can be released during a delivery`() {
+    @Test func `a bag can be released during a delivery`() {
         let subject = PublishSubject<Int>()
         let bag = Later<DisposeBag>()
         let probe = Probe<Int> { _ in bag.value = nil }

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct RefCountDisposableTests {
-    @Test func `waits until all retained disposables have been disposed`() {
+    @Test func `the underlying disposable is disposed once all retained disposables have been disposed`() {
         let count = Counter()
         let disposable = RefCountDisposable(disposable: Disposables.create { count.up() })
         let first = disposable.retain()
@@ -19,7 +19,7 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func `disposes immediately if no retained disposable remains`() {
+    @Test func `the underlying disposable is disposed immediately if no retained disposable remains`() {
         let count = Counter()
         let disposable = RefCountDisposable(disposable: Disposables.create { count.up() })
         disposable.retain().dispose()
@@ -29,7 +29,9 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func `disposes once when several threads retain and dispose it`() async {
+    @Test func `the underlying disposable is disposed only once when several threads retain and dispose it`()
+        async
+    {
         let count = Counter()
         let all = (0..<100).map { _ in
             RefCountDisposable(disposable: Disposables.create { count.up() })

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ScheduledDisposableTests {
-    @Test func `disposes on its scheduler`() {
+    @Test func `the disposable is disposed on the scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<Int>()
         let disposable = ScheduledDisposable(

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct SerialDisposableTests {
-    @Test func `disposes the previous disposable`() {
+    @Test func `setting a disposable disposes the previous one`() {
         let log = Log<Int>()
         let serial = SerialDisposable()
         serial.disposable = Disposables.create { log.add(1) }
@@ -14,7 +14,7 @@ import Testing
         #expect(serial.isDisposed)
     }
 
-    @Test func `disposes work that was scheduled during its disposal`() {
+    @Test func `work is disposed even if scheduling it disposes the subscription`() {
         let (subscription, disposed) = (SerialDisposable(), Counter())
         let scheduler = LateScheduler(onSchedule: { subscription.dispose() }, onDispose: { disposed.up() })
         let xs = PublishSubject<Int>()

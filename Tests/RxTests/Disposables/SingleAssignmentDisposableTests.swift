@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct SingleAssignmentDisposableTests {
-    @Test func `disposes a disposable that is set before or after the disposal`() {
+    @Test func `a disposable is disposed whether it is set before or after the disposal`() {
         let count = Counter()
         let before = SingleAssignmentDisposable()
         before.setDisposable(Disposables.create { count.up() })

@@ -9,7 +9,7 @@ import Testing
         #expect(value.withLock { $0 } == 8000)
     }
 
-    @Test func `replace releases the previous state without holding the lock`() {
+    @Test func `replace releases the previous state after it has released the lock`() {
         let value = Locked<Witness?>(nil)
         let free = Counter()
         value.replace(

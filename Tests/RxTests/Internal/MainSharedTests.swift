@@ -87,7 +87,7 @@ import Testing
         #expect(connected == 1)
     }
 
-    @Test func `unsubscribes from the source after a disposal on another thread`() async {
+    @Test func `a disposal on another thread unsubscribes from the source`() async {
         let isLeft = BooleanDisposable()
         let source = Observable<Int>.create { observer in
             observer.onNext(1)
@@ -103,7 +103,7 @@ import Testing
         #expect(await eventually { isLeft.isDisposed })
     }
 
-    @Test func `subscribes to the source again after its terminal event`() {
+    @Test func `after a terminal event, a new observer subscribes to the source again`() {
         var starts = 0
         let driver = Driver.deferred {
             starts += 1

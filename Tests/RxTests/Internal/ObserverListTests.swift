@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct ObserverListTests {
-    @Test func `is released with its observers even if they never unsubscribe`() {
+    @Test func `a list is released with its observers even if they never unsubscribe`() {
         weak var witness: Witness?
         do {
             let subject = PublishSubject<Int>()
@@ -16,7 +16,7 @@ import Testing
         #expect(witness == nil)
     }
 
-    @Test func `removes only the observer that unsubscribes`() {
+    @Test func `only the observer that unsubscribes is removed`() {
         let subject = PublishSubject<Int>()
         let log = Log<String>()
         let subscriptions = (0..<4).map { index in subject.subscribe(onNext: { log.add("\(index): \($0)") }) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Rx
 
 @Suite struct QueueTests {
-    @Test func `returns elements in the order in which they were added`() {
+    @Test func `a queue returns elements in the order in which they were added`() {
         var queue = Queue<Int>()
         #expect(queue.isEmpty)
         #expect(queue.next() == nil)
@@ -19,7 +19,7 @@ import Testing
         #expect(queue.isEmpty)
     }
 
-    @Test func `keeps no reference to removed elements`() {
+    @Test func `a queue keeps no reference to removed elements`() {
         var queue = Queue<Witness>()
         let released = Counter()
         for _ in 0..<3 { queue.append(Witness { released.up() }) }

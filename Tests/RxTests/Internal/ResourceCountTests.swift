@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.debugOnly) struct ResourceCountTests {
-    @Test func `counts live subscriptions`() async {
+    @Test func `the count includes only live subscriptions`() async {
         let count = ResourceCount()
         let other = ResourceCount()
         var subscription: (any Disposable)?

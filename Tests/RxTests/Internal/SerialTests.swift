@@ -47,7 +47,7 @@ import Testing
         #expect(handler.probe.elements == [1, 2])
     }
 
-    @Test func `handles each thread's items in order`() async {
+    @Test func `each thread's items are handled in order`() async {
         let handler = Handler()
         await onThreads { index in for number in 0..<1000 { handler.send(index * 10_000 + number) } }
         #expect(handler.probe.violations == [])

@@ -3,7 +3,7 @@ import Testing
 @testable import Rx
 
 @Suite(.leakFree) struct SerializedSinkTests {
-    @Test func `performs one item of work at a time`() {
+    @Test func `work is performed one item at a time`() {
         let (output, log) = makeOutput(Subscription())
         output.perform {
             output.on(.next(2))
@@ -13,7 +13,7 @@ import Testing
         #expect(log.entries == [.next(1), .next(2), .next(3)])
     }
 
-    @Test func `does nothing after the disposal of the subscription downstream`() {
+    @Test func `no work is performed after the subscription downstream has been disposed`() {
         let downstream = Subscription()
         let (output, log) = makeOutput(downstream)
         output.perform {
@@ -28,7 +28,7 @@ import Testing
         #expect(output.upstream.isDisposed)
     }
 
-    @Test func `releases everything upstream before it delivers a pending terminal event`() {
+    @Test func `everything upstream is released before a pending terminal event is delivered`() {
         let downstream = Subscription()
         let (output, log) = makeOutput(downstream)
         let source = Subscription(within: output.upstream)
@@ -41,7 +41,7 @@ import Testing
         #expect(log.entries == [.completed])
     }
 
-    @Test func `performs work for one thread at a time`() async {
+    @Test func `work is performed for only one thread at a time`() async {
         let (output, _) = makeOutput(Subscription())
         let count = Memory(0)
         await onThreads { _ in for _ in 0..<1000 { output.perform { count.value += 1 } } }

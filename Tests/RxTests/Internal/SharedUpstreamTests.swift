@@ -3,7 +3,7 @@ import Testing
 @testable import Rx
 
 @Suite(.leakFree) struct SharedUpstreamTests {
-    @Test func `unsubscribes from the source when its last observer unsubscribes`() {
+    @Test func `the source is unsubscribed from when the last observer unsubscribes`() {
         let subscription = Subscription()
         let outer = SharedUpstream(Sink<Int>.events { _ in }, subscription)
         let inner = outer.inner(PublishSubject<Int>())
@@ -15,7 +15,7 @@ import Testing
         #expect(outer.upstream.isDisposed)
     }
 
-    @Test func `emits nothing to an observer that has unsubscribed`() {
+    @Test func `an observer that has unsubscribed receives nothing`() {
         let subscription = Subscription()
         let log = Log<Int>()
         let outer = SharedUpstream(

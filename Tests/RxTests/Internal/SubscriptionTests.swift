@@ -3,7 +3,7 @@ import Testing
 @testable import Rx
 
 @Suite(.leakFree) struct SubscriptionTests {
-    @Test func `disposes its resources once, in reverse order`() {
+    @Test func `resources are disposed once, in reverse order`() {
         let log = Log<Int>()
         let subscription = Subscription()
         for number in 0..<3 { subscription.add(Disposables.create { log.add(number) } as any Disposable) }
@@ -76,7 +76,7 @@ import Testing
         #expect(log.entries == [true])
     }
 
-    @Test func `releases its disposables when it is released`() {
+    @Test func `a released subscription releases its disposables`() {
         let released = Counter()
         do {
             let subscription = Subscription()
@@ -86,7 +86,7 @@ import Testing
         #expect(released.value == 1)
     }
 
-    @Test func `disposes each resource once when several threads dispose the subscription`() async {
+    @Test func `each resource is disposed once when several threads dispose the subscription`() async {
         let count = Counter()
         let lifetimes = (0..<100).map { _ in Subscription() }
         await onThreads(4) { index in

@@ -4,7 +4,7 @@ import Testing
 @testable import Rx
 
 @Suite struct DispatchTimerTests {
-    @Test func `negative times count as zero`() async {
+    @Test func `a negative due time counts as zero`() async {
         let hasRun = Counter()
         let timer = DispatchTimer(queue: .global(), dueTime: .seconds(-5), leeway: .seconds(-1)) {
             hasRun.up()
@@ -13,7 +13,7 @@ import Testing
         timer.dispose()
     }
 
-    @Test func `releases its work when it is disposed`() {
+    @Test func `a timer releases its work when it is disposed`() {
         weak var witness: Witness?
         let timer = {
             let object = Witness()

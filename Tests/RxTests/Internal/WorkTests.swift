@@ -14,7 +14,7 @@ import Testing
         return work!
     }
 
-    @Test func `emits a copy of the element`() {
+    @Test func `work emits a copy of its element`() {
         var element = 1
         let work = withUnsafePointer(to: &element) { sink.work(emitting: Borrowed($0)) }
         element = 2
@@ -25,7 +25,7 @@ import Testing
         #expect(probe.events == [.next(1), .next(1)])
     }
 
-    @Test func `emits the event that a sink received`() {
+    @Test func `work emits the event that its sink received`() {
         let element = work(emitting: 3, to: sink)
         let completion = sink.work(emitting: .end(.completed))
         let failure = WorkTests()
@@ -38,7 +38,7 @@ import Testing
         #expect(failure.probe.events == [.error(TestError())])
     }
 
-    @Test func `keeps its element alive`() {
+    @Test func `work keeps its element alive`() {
         weak var witness: Witness?
         var kept: Work? = {
             let object = Witness()

@@ -72,7 +72,7 @@ import Testing
         #expect(probe.elements == Array(0..<2000))
     }
 
-    @Test func `can be stopped by its own observer`() {
+    @Test func `can be stopped by its observer`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .next(10, 2), .next(20, 3)])
         let result = scheduler.start { xs.delay(.seconds(5), scheduler: scheduler).take(1) }

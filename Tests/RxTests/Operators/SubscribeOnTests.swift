@@ -40,7 +40,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(201, 1001)])
     }
 
-    @Test func `can be stopped by its own observer`() async {
+    @Test func `can be stopped by its observer`() async {
         for _ in 0..<50 {
             let probe = Probe<Int>()
             _ = Observable.from(0..<Int.max).subscribe(on: ConcurrentDispatchQueueScheduler(qos: .default))

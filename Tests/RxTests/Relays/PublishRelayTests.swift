@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct PublishRelayTests {
-    @Test func `emits accepted elements`() {
+    @Test func `a relay emits the elements that it accepts`() {
         let relay = PublishRelay<Int>()
         let probe = Probe<Int>()
         relay.accept(0)

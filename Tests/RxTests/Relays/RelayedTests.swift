@@ -50,7 +50,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `does not keep its owner alive`() {
+    @Test func `a property's Driver does not keep the property's owner alive`() {
         weak var gone: ViewModel?
         var driver: Driver<String>?
         do {

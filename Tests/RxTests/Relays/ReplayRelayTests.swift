@@ -26,7 +26,7 @@ import Testing
         #expect(probe.elements == Array(0..<100))
     }
 
-    @Test func `can be the target of a binding`() {
+    @Test func `a replay relay can be the target of a binding`() {
         let relay = ReplayRelay<Int>.createUnbound()
         let optional = ReplayRelay<Int?>.create(bufferSize: 1)
         _ = Observable.of(1, 2).bind(to: relay)

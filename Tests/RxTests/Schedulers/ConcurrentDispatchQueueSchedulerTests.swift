@@ -3,7 +3,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct ConcurrentDispatchQueueSchedulerTests {
-    @Test func `runs all work`() async {
+    @Test func `a concurrent scheduler runs all work`() async {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
         let count = Counter()
         let work: @Sendable (Int) -> any Disposable = { _ in

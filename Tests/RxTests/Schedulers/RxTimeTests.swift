@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite struct RxTimeTests {
-    @Test func `whole seconds are exact`() {
+    @Test func `a time of whole seconds is exact`() {
         for seconds in 0...20_000 {
             #expect(RxTime(offset: .seconds(seconds)).timeIntervalSince1970 == Double(seconds))
         }
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [0, 0.1, 1.5, -0.5, -1.25, 1_700_000_000.25])
-    func `seconds survive a round trip`(seconds: Double) {
+    func `converting seconds to a time and back preserves them`(seconds: Double) {
         #expect(RxTime(timeIntervalSince1970: seconds).timeIntervalSince1970 == seconds)
     }
 }

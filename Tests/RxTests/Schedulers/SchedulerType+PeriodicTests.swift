@@ -16,7 +16,7 @@ import Testing
         scheduler.schedulePeriodic((), startAfter: .seconds(3), period: .seconds(10)) { work() }
     }
 
-    @Test func `begins after the due time and continues until it is disposed`() {
+    @Test func `periodic work begins after the due time and continues until it is disposed`() {
         let timer = repeating(on: scheduler) { note("timer") }
         scheduler.advanceTo(30)
         timer.dispose()
@@ -24,7 +24,7 @@ import Testing
         #expect(log.entries == ["timer@3", "timer@13", "timer@23"])
     }
 
-    @Test func `can be disposed by its own work`() {
+    @Test func `periodic work can dispose itself`() {
         let stop = SerialDisposable()
         let timer = repeating(on: scheduler) {
             note("timer")
@@ -35,7 +35,7 @@ import Testing
         #expect(log.entries == ["timer@3", "timer@13"])
     }
 
-    @Test func `runs before other work that it has scheduled for the same time`() {
+    @Test func `periodic work runs before work that it has scheduled for the same time`() {
         let timer = repeating(on: scheduler) {
             note("timer")
             _ = scheduler.scheduleRelative((), dueTime: .seconds(10)) { _ in
@@ -48,7 +48,7 @@ import Testing
         #expect(log.entries == ["timer@3", "timer@13", "other@13"])
     }
 
-    @Test func `runs one work item at a time`() {
+    @Test func `periodic work runs one item at a time`() {
         let scheduler = ManualScheduler()
         let log = Log<Int>()
         let timer = repeating(on: scheduler) {
@@ -66,7 +66,7 @@ import Testing
         #expect(log.entries == [0, 0, 2, -2, 4, -4])
     }
 
-    @Test func `runs no pending work after its disposal`() {
+    @Test func `pending runs of periodic work are dropped after disposal`() {
         let scheduler = ManualScheduler()
         let log = Log<Int>()
         let stop = SerialDisposable()
@@ -80,7 +80,7 @@ import Testing
         #expect(log.entries == [0])
     }
 
-    @Test func `releases its work when it is disposed`() {
+    @Test func `periodic work is released when it is disposed`() {
         weak var witness: Witness?
         let disposable = {
             let object = Witness()

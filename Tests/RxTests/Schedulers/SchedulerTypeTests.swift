@@ -12,7 +12,7 @@ import Testing
         #expect(time < RxTime(offset: .seconds(4)))
     }
 
-    @Test func `recursive work schedules itself`() {
+    @Test func `recursive work can schedule itself`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<String>()
         _ = scheduler.scheduleRecursive(0, dueTime: .seconds(10)) { number, recurse in
@@ -93,7 +93,7 @@ import Testing
         #expect(log.entries == ["1@5", "2@15", "4@25"])
     }
 
-    @Test func `runs all delayed work that recursive work schedules`() {
+    @Test func `all delayed work that recursive work schedules is run`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<String>()
         let subscription = scheduler.scheduleRecursive(0, dueTime: .seconds(1)) { number, recurse in

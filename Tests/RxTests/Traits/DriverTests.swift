@@ -81,7 +81,7 @@ import Testing
         #expect(log.entries == ["begins", "released", "completed", "begins", "again 2", "released"])
     }
 
-    @Test func `replaces an error`() {
+    @Test func `asDriver replaces an error with an element, a Driver, or the result of a closure`() {
         var seen: [String] = []
         let failing = Observable<Int>.error(TestError("x")).startWith(1)
         _ = failing.asDriver(onErrorJustReturn: -1).drive(

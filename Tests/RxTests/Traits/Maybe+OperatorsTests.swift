@@ -32,7 +32,7 @@ import Testing
         #expect(events(failing.flatMap { .just($0) }) == [.error(TestError("source"))])
     }
 
-    @Test func `replaces an error`() {
+    @Test func `catchAndReturn replaces the error of a Maybe with an element`() {
         #expect(events(failing.catchAndReturn(7)) == [.next(7), .completed])
         #expect(events(Maybe<Int>.empty().catchAndReturn(7)) == [.completed])
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.leakFree) struct ObservableConvertibleTypeSharedSequenceTests {
     private let failing = Observable.of(1, 2).concat(Observable.error(TestError()))
 
-    @Test func `replaces an error`() {
+    @Test func `asSharedSequence replaces an error with an element or a sequence`() {
         let strategy = SignalSharingStrategy.self
         #expect(
             elements(failing.asSharedSequence(sharingStrategy: strategy, onErrorJustReturn: 9)) == [1, 2, 9])
@@ -21,7 +21,7 @@ import Testing
                 ])
     }
 
-    @Test func `infers the sharing strategy from the expected type`() {
+    @Test func `the sharing strategy is inferred from the expected type`() {
         let driver: Driver<Int> = failing.asSharedSequence(onErrorJustReturn: 0)
         #expect(elements(driver) == [1, 2, 0])
     }

@@ -18,7 +18,7 @@ import Testing
         #expect(ticks { _ in Maybe<Int>.deferred { throw TestError() } } == [.error(200, TestError())])
     }
 
-    @Test func `recovers from errors`() {
+    @Test func `traits can catch errors and retry`() {
         #expect(
             ticks { _ in Single<Int>.error(TestError()).catch { _ in .just(8) } }
                 == [.next(200, 8), .completed(200)])
@@ -69,7 +69,7 @@ import Testing
                 == [.next(210, 1), .completed(210)])
     }
 
-    @Test func `retries when the trigger emits`() {
+    @Test func `traits retry when the trigger emits`() {
         let attempts = Counter()
         let failing = Single<Int>.deferred {
             attempts.up() < 3 ? .error(TestError()) : .just(attempts.value)

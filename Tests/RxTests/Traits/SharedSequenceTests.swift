@@ -37,7 +37,7 @@ import Testing
         #expect(log == ["subscribe", "next 1", "after 1", "completed", "after completed", "dispose"])
     }
 
-    @Test func `combines sequences`() {
+    @Test func `Drivers can be combined`() {
         let a = Driver.of(1, 2)
         let b = Driver.just("a")
         #expect(elements(Driver.combineLatest(a, b) { "\($0)\($1)" }) == ["1a", "2a"])

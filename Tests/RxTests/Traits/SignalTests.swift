@@ -18,7 +18,7 @@ import Testing
         #expect(second == [2])
     }
 
-    @Test func `replaces an error`() {
+    @Test func `asSignal replaces an error with an element, a Signal, or the result of a closure`() {
         var seen: [Int] = []
         let failing = Observable<Int>.error(TestError("xy")).startWith(1)
         _ = failing.asSignal(onErrorJustReturn: -1).emit(onNext: { seen.append($0) })

@@ -83,7 +83,7 @@ import Testing
             results.entries == [#"failure TestError(name: "hook")"#, #"failure TestError(name: "other")"#])
     }
 
-    @Test func `replaces an error`() {
+    @Test func `catchAndReturn replaces the error of a Single with an element`() {
         _ = Single<Int>.error(TestError()).catchAndReturn(7).subscribe { log($0) }
         _ = Single.just(1).catchAndReturn(7).subscribe { log($0) }
         #expect(results.entries == ["success 7", "success 1"])

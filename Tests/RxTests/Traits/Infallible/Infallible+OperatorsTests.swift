@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    @Test func `has the time-based operators`() {
+    @Test func `an Infallible has the time-based operators`() {
         #expect(
             ticks { $0.debounce(.seconds(15), scheduler: $1) } == [.next(250, 3), .completed(250)])
         #expect(
@@ -124,7 +124,7 @@ import Testing
         for subscription in subscriptions { subscription.dispose() }
     }
 
-    @Test func `combines sequences`() {
+    @Test func `Infallibles can be combined`() {
         let ones: [Recorded<Event<Int>>] = [.next(240, 3), .completed(250)]
         #expect(ticks { xs, _ in xs.skip(3).flatMap { Infallible.just($0) } } == ones)
         #expect(ticks { xs, _ in xs.skip(3).flatMapLatest { Infallible.just($0) } } == ones)
