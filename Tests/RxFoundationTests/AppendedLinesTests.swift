@@ -33,19 +33,19 @@ import Testing
         return observer.events
     }
 
-    @Test func `emits only the lines that are appended, once they are complete`() throws {
+    @Test func `only appended lines are emitted, once they are complete`() throws {
         try append("old\n")
         defer { try? remove() }
         let events = try events([{}, { try append("a\nb") }, {}, { try append("c\r\nd\n") }])
         #expect(events == [.next(2, "a"), .next(4, "bc"), .next(4, "d")])
     }
 
-    @Test func `reads a file from its beginning if it is created later`() throws {
+    @Test func `a file that is created later is read from its beginning`() throws {
         defer { try? remove() }
         #expect(try events([{}, { try append("a\n") }]) == [.next(2, "a")])
     }
 
-    @Test func `reads the rest of a replaced file, and then the new file`() throws {
+    @Test func `the rest of a replaced file is read before the new file`() throws {
         try append("old\n")
         let rotated = file.appendingPathExtension("1")
         defer {
@@ -88,7 +88,7 @@ import Testing
         #expect(try growth.read() == [])
     }
 
-    @Test func `reads a file from its beginning if it is shortened`() throws {
+    @Test func `a file that is shortened is read from its beginning`() throws {
         try append("a long line\n")
         defer { try? remove() }
         let events = try events([
@@ -103,7 +103,7 @@ import Testing
         #expect(events == [.next(2, "b"), .next(2, "c")])
     }
 
-    @Test func `reads more than one block`() throws {
+    @Test func `appended text of several blocks is read completely`() throws {
         try append("")
         defer { try? remove() }
         let lines = (1...20_000).map { "line \($0)" }
@@ -111,7 +111,7 @@ import Testing
         #expect(events.compactMap { $0.value.element } == lines)
     }
 
-    @Test func `fails if the file cannot be read`() throws {
+    @Test func `the sequence fails if the file cannot be read`() throws {
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         defer { try? remove() }
         let events = try events([{}, {}])

@@ -8,7 +8,7 @@ import Testing
         let name: String
     }
 
-    @Test func `decodes JSON and property lists`() throws {
+    @Test func `decode supports JSON and property lists`() throws {
         let json = Observable.of(Data(#"{"name":"a"}"#.utf8), Data(#"{"name":"b"}"#.utf8))
         #expect(
             try json.decode(type: User.self, decoder: JSONDecoder()).toBlocking().toArray() == [
@@ -20,7 +20,7 @@ import Testing
                 == User(name: "c"))
     }
 
-    @Test func `fails with the decoder's error`() {
+    @Test func `decode fails with the decoder's error`() {
         #expect(throws: DecodingError.self) {
             try Observable.just(Data("{}".utf8)).decode(type: User.self, decoder: JSONDecoder()).toBlocking()
                 .single()

@@ -10,18 +10,19 @@ import Testing
         try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     }
 
-    @Test func `emits the lines from a pipe, and completes at the end of the pipe`() throws {
+    @Test func `the lines from a pipe are emitted, and the sequence completes at the end of the pipe`() throws
+    {
         try write("a\nb\r\n\nlast")
         try pipe.fileHandleForWriting.close()
         #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().toArray() == ["a", "b", "", "last"])
     }
 
-    @Test func `emits a line before the next one is written`() throws {
+    @Test func `each line is emitted before the next line is written`() throws {
         try write("a\nb")
         #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().first() == "a")
     }
 
-    @Test func `reads a large file`() throws {
+    @Test func `a large file is read completely`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }
         let lines = (1...20_000).map { "line \($0)" } + [String(repeating: "é", count: 100_000)]
@@ -30,18 +31,18 @@ import Testing
         #expect(try handle.rx.lines.toBlocking().toArray() == lines)
     }
 
-    @Test func `completes without lines at the end of a file`() throws {
+    @Test func `the lines of an empty file complete without an element`() throws {
         let null = try #require(FileHandle(forReadingAtPath: "/dev/null"))
         #expect(try null.rx.lines.toBlocking().toArray() == [])
     }
 
-    @Test func `fails if the file cannot be read`() throws {
+    @Test func `the sequence fails if the file cannot be read`() throws {
         let null = try #require(FileHandle(forWritingAtPath: "/dev/null"))
         let error = #expect(throws: POSIXError.self) { try null.rx.lines.toBlocking().toArray() }
         #expect(error?.code == .EBADF)
     }
 
-    @Test func `fails if the file has been closed`() throws {
+    @Test func `the sequence fails if the file has been closed`() throws {
         let reading = pipe.fileHandleForReading
         try reading.close()
         let error = #expect(throws: POSIXError.self) {
@@ -50,7 +51,7 @@ import Testing
         #expect(error?.code == .EBADF)
     }
 
-    @Test func `waits for data from a nonblocking file`() throws {
+    @Test func `the sequence waits for data from a nonblocking file`() throws {
         let reading = pipe.fileHandleForReading
         #expect(fcntl(reading.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
         let lines = BehaviorRelay<[String]>(value: [])
@@ -71,14 +72,14 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `reads nothing after disposal, and does not close the file`() throws {
+    @Test func `after disposal, nothing is read and the file stays open`() throws {
         try write("a\n")
         #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().first() == "a")
         try write("b\n")
         #expect(try pipe.fileHandleForReading.rx.lines.toBlocking().first() == "b")
     }
 
-    @Test func `releases the file after disposal`() async {
+    @Test func `the file is released after disposal`() async {
         weak var file: FileHandle?
         do {
             let copy = FileHandle(
@@ -89,7 +90,7 @@ import Testing
         while file != nil { await Task.yield() }
     }
 
-    @Test func `keeps the file open during a subscription`() throws {
+    @Test func `the file stays open during a subscription`() throws {
         let lines = {
             let pipe = Pipe()
             try? pipe.fileHandleForWriting.write(contentsOf: Data("a\n".utf8))

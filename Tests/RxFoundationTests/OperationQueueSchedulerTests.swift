@@ -6,7 +6,7 @@ import Testing
 @Suite struct OperationQueueSchedulerTests {
     private let queue = OperationQueue()
 
-    @Test func `runs its work in operations on the queue`() {
+    @Test func `an operation queue scheduler runs its work in operations on the queue`() {
         let log = Log<String>()
         let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .high)
         #expect(scheduler.queuePriority == .high)
@@ -19,7 +19,7 @@ import Testing
         #expect(log.entries == ["work true"])
     }
 
-    @Test func `does not start work that was disposed`() {
+    @Test func `an operation queue scheduler does not start work that was disposed`() {
         queue.isSuspended = true
         let log = Log<Int>()
         let scheduler = OperationQueueScheduler(operationQueue: queue)
@@ -36,13 +36,13 @@ import Testing
         #expect(log.entries == [1, 3])
     }
 
-    @Test func `keeps the order of events on a concurrent queue`() throws {
+    @Test func `an operation queue scheduler keeps the order of events on a concurrent queue`() throws {
         queue.maxConcurrentOperationCount = 4
         let numbers = Observable.from(0..<1000).observe(on: OperationQueueScheduler(operationQueue: queue))
         #expect(try numbers.toBlocking(timeout: 30).toArray() == Array(0..<1000))
     }
 
-    @Test func `gives operations the scheduler's priority`() {
+    @Test func `an operation queue scheduler gives operations the scheduler's priority`() {
         queue.isSuspended = true
         let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .veryHigh)
         let work = scheduler.schedule(()) { _ in Disposables.create() }

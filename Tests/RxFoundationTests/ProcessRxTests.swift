@@ -9,16 +9,16 @@ import Testing
             of: URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script], environment: ["WORD": "b"])
     }
 
-    @Test func `emits the lines of the output, and completes`() throws {
+    @Test func `the lines of a program's output are emitted, and the sequence completes`() throws {
         #expect(try shell("echo a; echo $WORD; printf c").toBlocking().toArray() == ["a", "b", "c"])
     }
 
-    @Test func `starts a new process for each subscription`() throws {
+    @Test func `each subscription starts a new process`() throws {
         let lines = shell("echo $$")
         #expect(try lines.toBlocking().single() != lines.toBlocking().single())
     }
 
-    @Test func `emits the lines of a failing program, and then fails`() {
+    @Test func `the lines of a failing program are emitted before the sequence fails`() {
         guard case .failed(let lines, let error) = shell("echo a; exit 3").toBlocking().materialize() else {
             return #expect(Bool(false), "completed")
         }
@@ -26,13 +26,13 @@ import Testing
         #expect(error as? UnsuccessfulExit == UnsuccessfulExit(reason: .exit, status: 3))
     }
 
-    @Test func `fails if a signal terminates the program`() {
+    @Test func `the sequence fails if a signal terminates the program`() {
         #expect(throws: UnsuccessfulExit(reason: .uncaughtSignal, status: SIGKILL)) {
             try shell("kill -9 $$").toBlocking().toArray()
         }
     }
 
-    @Test func `fails if the program does not exist`() {
+    @Test func `the sequence fails if the program does not exist`() {
         #expect(throws: CocoaError.self) {
             try Process.rx.lines(of: URL(fileURLWithPath: "/none")).toBlocking().toArray()
         }
@@ -42,7 +42,7 @@ import Testing
         #expect(try shell("cat; echo end").toBlocking().toArray() == ["end"])
     }
 
-    @Test func `writes standard error to the given file`() throws {
+    @Test func `the program's standard error is written to the given file`() throws {
         let pipe = Pipe()
         let lines = Process.rx.lines(
             of: URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", "echo a >&2"],

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TerminalSizeTests {
     private let scheduler = TestScheduler(initialClock: 0)
 
-    @Test func `emits each new size of a terminal once`() throws {
+    @Test func `each new size of a terminal is emitted once`() throws {
         let terminal = try #require(FileHandle(forUpdatingAtPath: "/dev/ptmx"))
         func resize(_ columns: UInt16, _ rows: UInt16) {
             var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
@@ -26,7 +26,7 @@ import Testing
             ])
     }
 
-    @Test func `fails if the file is not a terminal`() {
+    @Test func `the sequence fails if the file is not a terminal`() {
         let observer = scheduler.createObserver(TerminalSize.self)
         let subscription = Pipe().fileHandleForReading.rx.terminalSize(scheduler: scheduler).subscribe(
             observer)

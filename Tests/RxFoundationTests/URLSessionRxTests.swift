@@ -28,18 +28,18 @@ import Testing
 
     private func request(_ path: String) throws -> URLRequest { URLRequest(url: try url(path)) }
 
-    @Test func `emits the response and the body no matter what the status is`() throws {
+    @Test func `the response and the body are emitted no matter what the status is`() throws {
         let answer = try session.rx.response(request: request("/none")).toBlocking(timeout: 30).single()
         #expect(answer.response.statusCode == 404)
         #expect(String(decoding: answer.data, as: UTF8.self) == "gone")
     }
 
-    @Test func `emits the body of a successful response`() throws {
+    @Test func `the body of a successful response is emitted`() throws {
         let data = try session.rx.data(request: request("/text")).toBlocking(timeout: 30).single()
         #expect(String(decoding: data, as: UTF8.self) == "not JSON")
     }
 
-    @Test func `fails if the status does not indicate success`() throws {
+    @Test func `the sequence fails if the status does not indicate success`() throws {
         let address = try url("/none").absoluteString
         let error = #expect(throws: RxCocoaURLError.self) {
             try session.rx.data(request: request("/none")).toBlocking(timeout: 30).single()
@@ -49,7 +49,7 @@ import Testing
         #expect(String(decoding: data, as: UTF8.self) == "gone")
     }
 
-    @Test func `emits the decoded JSON`() throws {
+    @Test func `the decoded JSON is emitted`() throws {
         let json = try session.rx.json(url: url("/user")).toBlocking(timeout: 30).single()
         let user = try #require(json as? [String: Any])
         #expect(user["name"] as? String == "a")
@@ -60,14 +60,14 @@ import Testing
         #expect(tags.last is NSNull)
     }
 
-    @Test func `fails if the body is not JSON`() throws {
+    @Test func `the sequence fails if the body is not JSON`() throws {
         let error = #expect(throws: RxCocoaURLError.self) {
             try session.rx.json(url: url("/text")).toBlocking(timeout: 30).single()
         }
         guard case .deserializationError = error else { return #expect(Bool(false)) }
     }
 
-    @Test func `fails with the session's error`() throws {
+    @Test func `the sequence fails with the session's error`() throws {
         let port = try ClosedPort()
         let nowhere = try #require(URL(string: "http://127.0.0.1:\(port.port)/"))
         #expect(throws: URLError.self) {

@@ -8,13 +8,13 @@ private struct Failure: Error, Equatable {}
 @Suite struct BlockingTests {
     private let failing = Observable<Int>.concatenating([1, 2], then: Failure())
 
-    @Test func `returns all elements`() throws {
+    @Test func `toArray returns all elements`() throws {
         #expect(try Observable.of(1, 2, 3).toBlocking().toArray() == [1, 2, 3])
         #expect(try Observable<Int>.empty().toBlocking().toArray() == [])
         #expect(throws: Failure()) { try failing.toBlocking().toArray() }
     }
 
-    @Test func `returns the first or the last element`() throws {
+    @Test func `first and last return the first and the last element`() throws {
         #expect(try Observable.of(1, 2, 3).toBlocking().first() == 1)
         #expect(try failing.toBlocking().first() == 1)
         #expect(try Observable<Int>.empty().toBlocking().first() == nil)
@@ -23,7 +23,7 @@ private struct Failure: Error, Equatable {}
         #expect(throws: Failure()) { try failing.toBlocking().last() }
     }
 
-    @Test func `returns the only element`() throws {
+    @Test func `single returns the only element`() throws {
         #expect(try Single.just(1).toBlocking().single() == 1)
         #expect(throws: RxError.noElements) { try Maybe<Int>.empty().toBlocking().single() }
         #expect(throws: RxError.moreThanOneElement) { try Observable.of(1, 2).toBlocking().single() }
@@ -39,7 +39,7 @@ private struct Failure: Error, Equatable {}
         #expect(throws: RxError.moreThanOneElement) { try two.toBlocking(timeout: 10).single() }
     }
 
-    @Test func `returns the elements and the terminal event`() {
+    @Test func `materialize returns the elements and the terminal event`() {
         guard case .completed(let elements) = Observable.of(1, 2).toBlocking().materialize() else {
             Issue.record("the sequence has not completed")
             return
@@ -53,7 +53,7 @@ private struct Failure: Error, Equatable {}
         #expect(error as? Failure == Failure())
     }
 
-    @Test func `waits no longer than the timeout, and then unsubscribes`() async {
+    @Test func `a blocking call waits no longer than the timeout, and then unsubscribes`() async {
         let left = await liveSubscriptions {
             #expect(throws: RxError.timeout) { try Observable<Int>.never().toBlocking(timeout: 0.01).first() }
             let subject = BehaviorSubject(value: 1)
@@ -71,7 +71,7 @@ private struct Failure: Error, Equatable {}
         #expect(left == 0)
     }
 
-    @Test func `waits for elements from other threads`() throws {
+    @Test func `a blocking call waits for elements from other threads`() throws {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         let numbers = Observable<Int>.interval(.milliseconds(1), scheduler: queue).take(5)
         #expect(try numbers.toBlocking(timeout: 60).toArray() == [0, 1, 2, 3, 4])
@@ -86,7 +86,7 @@ private struct Failure: Error, Equatable {}
         #expect(try sums.toBlocking(timeout: 60).toArray() == [16, 26])
     }
 
-    @MainActor @Test func `runs main-actor work while it blocks the main thread`() throws {
+    @MainActor @Test func `a blocking call on the main thread runs main-actor work`() throws {
         let relay = BehaviorRelay(value: 0)
         let late = relay.asDriver().map { $0 * 2 }.debounce(.milliseconds(1))
         DispatchQueue.global().async { relay.accept(21) }
@@ -100,7 +100,7 @@ private struct Failure: Error, Equatable {}
         #expect(try moved.toBlocking(timeout: 60).toArray() == [1, 2])
     }
 
-    @MainActor @Test func `waits no longer than the timeout on the main thread`() {
+    @MainActor @Test func `a blocking call on the main thread waits no longer than the timeout`() {
         // The sequence emits eventually so that the test fails instead of hanging.
         let late = Single<Int>.timer(
             .seconds(20), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))

@@ -13,7 +13,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(300, 310)])
     }
 
-    @Test func `connects only once when several threads connect`() async {
+    @Test func `a connectable sequence connects only once when several threads connect`() async {
         for _ in 0..<30 {
             let count = Counter()
             let xs = PublishSubject<Int>()

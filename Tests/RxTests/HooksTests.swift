@@ -85,7 +85,7 @@ import Testing
         #expect(entries == [])
     }
 
-    @Test(.debugOnly) func `records where a subscription was created`() {
+    @Test(.debugOnly) func `the call stack of a subscription shows where the subscription was created`() {
         let former = Hooks.customCaptureSubscriptionCallstack
         Hooks.customCaptureSubscriptionCallstack = { ["inner", "outer"] }
         Hooks.recordCallStackOnError = true
@@ -99,7 +99,7 @@ import Testing
         #expect(unhandled { _ = Single<Int>.error(TestError("hooks")).subscribe() } == ["[] hooks"])
     }
 
-    @Test func `does not capture a call stack unless recordCallStackOnError is set`() {
+    @Test func `no call stack is captured unless recordCallStackOnError is set`() {
         let former = Hooks.customCaptureSubscriptionCallstack
         Hooks.customCaptureSubscriptionCallstack = { ["unwanted"] }
         let entries = unhandled { _ = Observable<Int>.error(TestError("hooks")).subscribe() }

@@ -5,7 +5,7 @@ import Testing
 @testable import SignupForms
 
 struct TextsFormsTests {
-    @Test func `has English messages`() {
+    @Test func `each form has English messages`() {
         let texts = Texts(.english)
         #expect(texts.words.registrationTitle == "Create an account")
         #expect(texts.words.confirmPassword == "Confirm Password")
@@ -28,7 +28,7 @@ struct TextsFormsTests {
                 == "Password (uppercase and lowercase letters, digits and symbols, not shown)")
     }
 
-    @Test @MainActor func `names the choices in line-by-line mode`() {
+    @Test @MainActor func `the choices in line-by-line mode are listed with their keys`() {
         let words = Texts(.english).formWords
         let choices = [
             words.enter("Sign Up"), words.change(1, "Name"), words.number(2, "Sign in"), words.quit,
@@ -41,7 +41,7 @@ struct TextsFormsTests {
                 == "回车：注册 · 1：用户名 · 0：退出 >")
     }
 
-    @Test func `has Chinese messages`() {
+    @Test func `each form has Chinese messages`() {
         let texts = Texts(.chinese)
         #expect(texts.words.registrationTitle == "创建账号")
         #expect(texts.words.confirmPassword == "确认密码")

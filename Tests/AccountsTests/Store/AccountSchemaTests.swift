@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `a newer version is rejected`() throws {
+    @Test func `a database with a newer schema version is rejected`() throws {
         let database = try DatabaseQueue()
         try database.inDatabase { db throws in
             try AccountSchema.migrate(db)

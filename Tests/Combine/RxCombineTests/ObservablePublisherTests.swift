@@ -9,7 +9,7 @@ import Testing
 @Suite struct ObservablePublisherTests {
     struct Failure: Error, Equatable {}
 
-    @Test func `delivers elements and the completion`() async {
+    @Test func `the publisher delivers elements and the completion`() async {
         let left = await liveSubscriptions {
             let probe = DemandProbe<Int, any Error>(demand: .unlimited)
             Observable.of(1, 2, 3).publisher.subscribe(probe)
@@ -18,13 +18,13 @@ import Testing
         #expect(left == 0)
     }
 
-    @Test func `delivers an error as a failure`() {
+    @Test func `the publisher delivers an error as a failure`() {
         let probe = DemandProbe<Int, any Error>(demand: .unlimited)
         Observable.of(1).concat(Observable.error(Failure())).publisher.subscribe(probe)
         #expect(probe.log == ["1", "failure Failure()"])
     }
 
-    @Test func `keeps elements that have not been demanded, and completes after them`() {
+    @Test func `the publisher keeps elements that have not been demanded, and completes after them`() {
         let subject = PublishSubject<Int>()
         let probe = DemandProbe<Int, any Error>(demand: .max(1))
         subject.publisher.subscribe(probe)
@@ -37,7 +37,7 @@ import Testing
         #expect(probe.log == ["1", "2", "3", "finished"])
     }
 
-    @Test func `completes without any demand`() {
+    @Test func `the publisher completes without any demand`() {
         let probe = DemandProbe<Int, any Error>(demand: .none)
         Observable<Int>.empty().publisher.subscribe(probe)
         #expect(probe.log == ["finished"])

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct BindTests {
-    @Test func `binds to observers and relays`() {
+    @Test func `a sequence can be bound to observers and relays`() {
         let source = Observable.just(5)
         let probe = Probe<Int>()
         let optional = Probe<Int?>()
@@ -29,7 +29,7 @@ import Testing
         #expect(optionalBehavior.value == 5)
     }
 
-    @Test func `binds to a closure on the main actor`() async {
+    @Test func `a sequence can be bound to a main-actor closure`() async {
         let subject = PublishSubject<Int>()
         var seen: [Int] = []
         let subscription = subject.bind(onNext: {

@@ -21,7 +21,7 @@ extension Reactive where Base: TestLabel {
 
 @MainActor
 @Suite(.leakFree) struct BinderTests {
-    @Test func `binds immediately on the main actor`() {
+    @Test func `a Binder binds immediately on the main actor`() {
         let label = TestLabel()
         label.rx.shout.onNext("a")
         #expect(label.text == "A")
@@ -30,7 +30,7 @@ extension Reactive where Base: TestLabel {
         label.rx.shout.onCompleted()
     }
 
-    @Test func `binds values from other threads on the main actor`() async {
+    @Test func `a Binder binds values from other threads on the main actor`() async {
         let label = TestLabel()
         let binder = label.rx.shout
         await onThreads(1) { _ in for number in 0..<100 { binder.onNext("\(number)") } }
@@ -51,7 +51,7 @@ extension Reactive where Base: TestLabel {
         #expect(seen == ["", "A", "B"])
     }
 
-    @Test func `binds immediately even if work is waiting for the main thread`() {
+    @Test func `a Binder binds immediately even if work is waiting for the main thread`() {
         let label = TestLabel()
         let binder = label.rx.shout
         let relay = BehaviorRelay(value: "a")
@@ -89,7 +89,7 @@ extension Reactive where Base: TestLabel {
         again.value = nil
     }
 
-    @Test func `binds on the given scheduler`() {
+    @Test func `a Binder binds on the given scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let label = TestLabel()
         let binder = Binder<String>(label, scheduler: scheduler) { $0.text = $1 }
@@ -101,7 +101,7 @@ extension Reactive where Base: TestLabel {
         #expect(scheduler.clock == 11)
     }
 
-    @Test func `does not keep its target alive`() {
+    @Test func `a Binder does not keep its target alive`() {
         weak var gone: TestLabel?
         let binder: Binder<String> = {
             let label = TestLabel()
@@ -120,7 +120,7 @@ extension Reactive where Base: TestLabel {
     ]
 
     @Test(arguments: schedulers.indices)
-    func `binds on the main actor, no matter which scheduler it uses`(index: Int) async {
+    func `a Binder binds on the main actor, no matter which scheduler it uses`(index: Int) async {
         let label = TestLabel()
         let binder = Binder<String>(label, scheduler: Self.schedulers[index]) {
             MainActor.preconditionIsolated()
@@ -131,7 +131,7 @@ extension Reactive where Base: TestLabel {
         #expect(await eventually { label.text == "aa" })
     }
 
-    @Test func `is not counted as a live subscription`() async {
+    @Test func `a Binder is not counted as a live subscription`() async {
         let label = TestLabel()
         let left = await liveSubscriptions {
             let binder = label.rx.shout

@@ -3,14 +3,14 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct AsyncTests {
-    @Test func `emits the result of its closure`() async {
+    @Test func `async emits the result of its closure`() async {
         let probe = Probe<Int>()
         _ = Observable.async { 5 }.subscribe(probe)
         #expect(await eventually { probe.hasEnded })
         #expect(probe.events == [.next(5), .completed])
     }
 
-    @Test func `fails with the error that its closure throws`() async throws {
+    @Test func `async fails with the error that its closure throws`() async throws {
         let probe = Probe<Int>()
         _ = Observable<Int>.async { throw TestError() }.subscribe(probe)
         #expect(await eventually { probe.hasEnded })
@@ -19,7 +19,7 @@ import Testing
         #expect(try await Single.async { 7 }.value == 7)
     }
 
-    @Test func `starts a task for each subscriber`() async {
+    @Test func `async starts a task for each subscriber`() async {
         let starts = Counter()
         let source = Observable<Int>.async { starts.up() }
         let probes = [Probe<Int>(), Probe<Int>()]
@@ -63,7 +63,7 @@ import Testing
         #expect(probe.events == [.next(2), .completed])
     }
 
-    @Test func `emits the elements of an asynchronous sequence`() async {
+    @Test func `the elements of an asynchronous sequence are emitted`() async {
         let (stream, continuation) = AsyncStream<Int>.makeStream()
         let probe = Probe<Int>()
         _ = Observable<Int>.from(stream).subscribe(probe)

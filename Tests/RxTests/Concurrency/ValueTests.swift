@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ValueTests {
-    @Test func `returns the element or throws the error`() async throws {
+    @Test func `value returns the element or throws the error`() async throws {
         #expect(try await Single.just(5).value == 5)
         #expect(try await Maybe.just(5).value == 5)
         #expect(try await Maybe<Int>.empty().value == nil)

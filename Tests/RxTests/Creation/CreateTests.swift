@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CreateTests {
-    @Test func `emits events up to the first terminal event, and then disposes the disposable`() {
+    @Test func `create emits events up to the first terminal event, and then disposes the disposable`() {
         let disposals = Counter()
         let source = Observable<Int>.create { observer in
             observer.onNext(1)
@@ -20,8 +20,7 @@ import Testing
     }
 
     @Test
-    func `disposes the disposable that the closure returns if the observer unsubscribed inside the closure`()
-    {
+    func `create disposes its closure's disposable if the observer unsubscribed inside the closure`() {
         let disposals = Counter()
         let probe = Probe<Int>()
         _ = Observable<Int>.create { observer in
@@ -32,7 +31,7 @@ import Testing
         #expect(disposals.value == 1)
     }
 
-    @Test func `emits nothing after disposal`() {
+    @Test func `create emits nothing after disposal`() {
         let observer = Later<AnyObserver<Int>>()
         let probe = Probe<Int>()
         let subscription = Observable<Int>.create {
@@ -64,7 +63,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `follows the Observable grammar when several threads emit`() async {
+    @Test func `create follows the Observable grammar when several threads emit`() async {
         let observer = Later<AnyObserver<Int>>()
         let probe = Probe<Int>()
         let subscription = Observable<Int>.create {

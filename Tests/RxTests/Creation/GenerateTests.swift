@@ -14,7 +14,7 @@ import Testing
         }.events
     }
 
-    @Test func `emits states as long as they satisfy the condition`() {
+    @Test func `generate emits states as long as they satisfy the condition`() {
         #expect(
             generate { $0 <= 3 } == [
                 .next(201, 0), .next(202, 1), .next(203, 2), .next(204, 3), .completed(205),
@@ -22,7 +22,7 @@ import Testing
         #expect(generate { _ in false } == [.completed(201)])
     }
 
-    @Test func `fails with the error that either closure throws`() {
+    @Test func `generate fails with the error that either closure throws`() {
         #expect(generate { _ in throw TestError() } == [.error(201, TestError())])
         #expect(
             generate({ _ in true }, { _ in throw TestError() }) == [.next(201, 0), .error(202, TestError())])

@@ -10,14 +10,14 @@ import Testing
         }.events
     }
 
-    @Test func `emits the numbers in the range`() {
+    @Test func `range emits the numbers in the range`() {
         #expect(range(0, 0) == [.completed(201)])
         #expect(range(5, 1) == [.next(201, 5), .completed(202)])
         #expect(range(10, 3) == [.next(201, 10), .next(202, 11), .next(203, 12), .completed(204)])
         #expect(range(-2, 2) == [.next(201, -2), .next(202, -1), .completed(203)])
     }
 
-    @Test func `can include the largest value of its type`() {
+    @Test func `range can include the largest value of its type`() {
         let probe = Probe<UInt8>()
         _ = Observable<UInt8>.range(start: 254, count: 2).subscribe(probe)
         _ = Observable<UInt8>.range(start: 255, count: 0).subscribe(probe)

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct RepeatElementTests {
-    @Test func `emits the element until the subscription is disposed`() {
+    @Test func `repeatElement emits the element until the subscription is disposed`() {
         let scheduler = TestScheduler(initialClock: 0)
         let result = scheduler.start(disposed: 207) {
             Observable.repeatElement(42, scheduler: scheduler)
@@ -11,7 +11,7 @@ import Testing
         #expect(result.events == (201...206).map { .next($0, 42) })
     }
 
-    @Test func `takes turns with other sequences on the current thread`() {
+    @Test func `repeatElement takes turns with other sequences on the current thread`() {
         let probe = Probe<Int>()
         _ = Observable.merge(.repeatElement(1), .repeatElement(2)).take(4).subscribe(probe)
         #expect(probe.elements.sorted() == [1, 1, 2, 2])

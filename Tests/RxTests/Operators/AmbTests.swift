@@ -12,12 +12,12 @@ import Testing
         return (scheduler.start { xs.amb(ys) }.events, xs.subscriptions, ys.subscriptions)
     }
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `amb follows the Observable contract`() async {
         await checkContract { $0.amb(Observable.never()) }
         await checkContract { Observable.amb([.never(), $0, .never()]) }
     }
 
-    @Test func `follows the first source that emits`() {
+    @Test func `amb follows the first source that emits`() {
         let left = amb([.next(210, 2), .completed(240)], [.next(220, 3), .completed(250)])
         #expect(left.events == [.next(210, 2), .completed(240)])
         #expect(left.left == [Subscription(200, 240)])
@@ -40,13 +40,13 @@ import Testing
         #expect(right == [Subscription(200, 210)])
     }
 
-    @Test func `emits nothing if neither source emits`() {
+    @Test func `amb emits nothing if neither source emits`() {
         let (events, left, right) = amb([], [])
         #expect(events == [])
         #expect(left == [Subscription(200, 1000)] && right == [Subscription(200, 1000)])
     }
 
-    @Test func `accepts any number of sources`() {
+    @Test func `amb accepts any number of sources`() {
         let scheduler = TestScheduler(initialClock: 0)
         let sources = [230, 210, 220].map { time in
             scheduler.createHotObservable([.next(time, time), .completed(300)])
@@ -62,7 +62,7 @@ import Testing
         #expect(never.events == [])
     }
 
-    @Test func `has one winner when several threads emit`() async {
+    @Test func `amb has one winner when several threads emit`() async {
         for _ in 0..<50 {
             let subjects = (0..<4).map { _ in PublishSubject<Int>() }
             let probe = Probe<Int>()
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `does not subscribe to more sequences after one has emitted`() {
+    @Test func `amb does not subscribe to more sequences after one has emitted`() {
         let other = Restarts()
         let probe = Probe<Int>()
         let first = Observable.just(1).concat(Observable.never())

@@ -20,12 +20,12 @@ import Testing
         .next(350, 6), .next(370, 7), .next(420, 8), .next(470, 9), .completed(600),
     ]
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `buffer follows the Observable contract`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         await checkContract { $0.buffer(timeSpan: .seconds(5000), count: 2, scheduler: queue) }
     }
 
-    @Test func `emits an array when it is full or its time span has elapsed`() {
+    @Test func `buffer emits an array when it is full or its time span has elapsed`() {
         let (events, subscriptions) = buffer(70, 3, numbers)
         #expect(
             events == [
@@ -46,7 +46,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 490)])
     }
 
-    @Test func `emits nothing after disposal`() {
+    @Test func `buffer emits nothing after disposal`() {
         let (events, subscriptions) = buffer(70, 3, disposed: 365, numbers)
         #expect(events == [.next(240, [1, 2, 3]), .next(310, [4])])
         #expect(subscriptions == [Subscription(200, 365)])
@@ -67,7 +67,7 @@ import Testing
         #expect(buffer(70, 3, [.error(210, TestError())]).events == [.error(210, TestError())])
     }
 
-    @Test func `does not complete if its observer unsubscribes when it receives the last array`() {
+    @Test func `buffer does not complete if its observer unsubscribes when it receives the last array`() {
         let log = Log<Event<[Int]>>()
         let scheduler = TestScheduler(initialClock: 0)
         _ = Observable.just(1).buffer(timeSpan: .seconds(1), count: 5, scheduler: scheduler)
@@ -76,7 +76,7 @@ import Testing
         #expect(log.entries == [.next([1])])
     }
 
-    @Test func `counts elements that arrive during a delivery toward the next arrays`() {
+    @Test func `buffer counts elements that arrive during a delivery toward the next arrays`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = PublishSubject<Int>()
         let probe = Probe<[Int]> { if $0 == .next([1, 2]) { for number in 3...5 { xs.onNext(number) } } }
@@ -89,7 +89,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `emits the last array once if its time span elapses during the delivery`() {
+    @Test func `buffer emits the last array once if its time span elapses during the delivery`() {
         let scheduler = LateScheduler()
         let probe = Probe<[Int]> { if $0 == .next([1]) { scheduler.runAll() } }
         let subscription = Observable.just(1).buffer(timeSpan: .seconds(1), count: 5, scheduler: scheduler)

@@ -3,11 +3,11 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CatchTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `catch follows the Observable contract`() async {
         await checkContract { $0.catch { _ in .never() } }
     }
 
-    @Test func `continues with the sequence that its closure returns`() {
+    @Test func `catch continues with the sequence that its closure returns`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(230, TestError()), .next(231, 9)])
         let ys = scheduler.createHotObservable([.next(220, 8), .next(240, 4), .completed(250)])
@@ -17,7 +17,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(230, 250)])
     }
 
-    @Test func `forwards all events if the source does not fail`() {
+    @Test func `catch forwards all events if the source does not fail`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .completed(230)])
         let ys = scheduler.createHotObservable([.next(240, 4)])
@@ -27,7 +27,7 @@ import Testing
         #expect(ys.subscriptions == [])
     }
 
-    @Test func `forwards an error from the replacement sequence`() {
+    @Test func `catch forwards an error from the replacement sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(230, TestError("first"))])
         let ys = scheduler.createHotObservable([.next(240, 4), .error(250, TestError("second"))])
@@ -35,7 +35,7 @@ import Testing
         #expect(result.events == [.next(210, 2), .next(240, 4), .error(250, TestError("second"))])
     }
 
-    @Test func `fails with the error that its closure throws`() {
+    @Test func `catch fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(230, TestError("first"))])
         let result = scheduler.start { xs.catch { _ in throw TestError("handler") } }
@@ -51,7 +51,7 @@ import Testing
                 == [.next(210, 2), .next(230, 7), .completed(230)])
     }
 
-    @Test func `subscribes to the sequences in order`() {
+    @Test func `catch subscribes to the sequences in order`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .error(20, TestError("x"))])
         let ys = scheduler.createColdObservable([.next(10, 2), .error(20, TestError("y"))])
@@ -65,7 +65,7 @@ import Testing
         #expect(zs.subscriptions == [Subscription(240, 260)])
     }
 
-    @Test func `completes if there are no sequences`() {
+    @Test func `catch completes if there are no sequences`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.catch(sequence: []).subscribe(probe)
         #expect(probe.events == [.completed])

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CombineLatestCollectionTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `combineLatest of a collection follows the Observable contract`() async {
         await checkContract { Observable.combineLatest([$0, .just(0)]) { $0.reduce(0, +) } }
     }
 
@@ -17,7 +17,7 @@ import Testing
         return (result.events, sources.map(\.subscriptions))
     }
 
-    @Test func `combines the latest elements`() {
+    @Test func `combineLatest of a collection combines the latest elements`() {
         let (events, subscriptions) = sum([
             [.next(150, 1), .next(210, 1), .next(410, 4), .completed(800)],
             [.next(150, 1), .next(220, 2), .next(420, 5), .completed(800)],
@@ -29,18 +29,18 @@ import Testing
             subscriptions == [[Subscription(200, 800)], [Subscription(200, 800)], [Subscription(200, 820)]])
     }
 
-    @Test func `emits the result for an empty array if there are no sources`() {
+    @Test func `combineLatest of a collection emits the result for an empty array if there are no sources`() {
         #expect(sum([]).events == [.next(200, 0), .completed(200)])
         #expect(sum([], { _ in throw TestError() }).events == [.error(200, TestError())])
     }
 
-    @Test func `completes when no element can follow`() {
+    @Test func `combineLatest of a collection completes when no element can follow`() {
         let (events, subscriptions) = sum([[.completed(210)], [.next(215, 2), .completed(220)]])
         #expect(events == [.completed(215)])
         #expect(subscriptions == [[Subscription(200, 210)], [Subscription(200, 215)]])
     }
 
-    @Test func `fails with the first error, or with the error that its closure throws`() {
+    @Test func `combineLatest of a collection fails with the first error or the error of its closure`() {
         let failing = sum([[.next(210, 1), .error(230, TestError())], [.next(220, 2)]])
         #expect(failing.events == [.next(220, 3), .error(230, TestError())])
         #expect(failing.subscriptions[1] == [Subscription(200, 230)])
@@ -48,7 +48,7 @@ import Testing
         #expect(throwing.events == [.error(220, TestError())])
     }
 
-    @Test func `emits arrays if it is called without a closure`() {
+    @Test func `combineLatest of a collection emits arrays if it is called without a closure`() {
         let probe = Probe<[Int]>()
         _ = Observable.combineLatest([Observable.of(1, 2), .just(3)]).subscribe(probe)
         #expect(probe.events == [.next([1, 3]), .next([2, 3]), .completed])

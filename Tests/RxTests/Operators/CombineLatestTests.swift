@@ -3,11 +3,11 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CombineLatestTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `combineLatest follows the Observable contract`() async {
         await checkContract { .combineLatest($0, Observable.just(1)) { $0 + $1 } }
     }
 
-    @Test func `combines the latest element of each source`() {
+    @Test func `combineLatest combines the latest element of each source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 0), .next(210, 1), .next(230, 2), .completed(250)])
         let ys = scheduler.createHotObservable([.next(220, "a"), .next(240, "b"), .completed(260)])
@@ -17,7 +17,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 260)])
     }
 
-    @Test func `continues with the latest element of a completed source`() {
+    @Test func `combineLatest continues with the latest element of a completed source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(220)])
         let ys = scheduler.createHotObservable([.next(215, 10), .next(230, 20), .completed(240)])
@@ -25,7 +25,7 @@ import Testing
         #expect(result.events == [.next(215, 11), .next(230, 21), .completed(240)])
     }
 
-    @Test func `completes when no element can follow`() {
+    @Test func `combineLatest completes when no element can follow`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([Recorded<Event<Int>>.completed(210)])
         let ys = scheduler.createHotObservable([.next(215, 2), .next(218, 3), .completed(220)])
@@ -34,14 +34,14 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 215)])
     }
 
-    @Test func `completes when the last source completes if all sources are empty`() {
+    @Test func `combineLatest completes when the last source completes if all sources are empty`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([Recorded<Event<Int>>.completed(210)])
         let ys = scheduler.createHotObservable([Recorded<Event<Int>>.completed(220)])
         #expect(scheduler.start { Observable.combineLatest(xs, ys) { $0 + $1 } }.events == [.completed(220)])
     }
 
-    @Test func `fails with the first error`() {
+    @Test func `combineLatest fails with the first error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .error(225, TestError())])
         let ys = scheduler.createHotObservable([.next(215, 2), .completed(300)])
@@ -51,7 +51,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 225)])
     }
 
-    @Test func `fails with the error that its closure throws`() {
+    @Test func `combineLatest fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1)])
         let ys = scheduler.createHotObservable([.next(215, 2), .completed(300)])
@@ -62,7 +62,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 215)])
     }
 
-    @Test func `alternates between sources that emit on the current thread`() {
+    @Test func `combineLatest alternates between sources that emit on the current thread`() {
         let probe = Probe<String>()
         _ = Observable.combineLatest(Observable.of(1, 2, 3), Observable.of("a", "b")) { "\($0)\($1)" }
             .subscribe(probe)
@@ -70,14 +70,14 @@ import Testing
         #expect(probe.hasEnded)
     }
 
-    @Test func `emits tuples if it is called without a closure`() {
+    @Test func `combineLatest emits tuples if it is called without a closure`() {
         let log = Log<String>()
         _ = Observable.combineLatest(Observable.just(1), Observable.just("a"))
             .subscribe(onNext: { number, letter in log.add("\(number)\(letter)") })
         #expect(log.entries == ["1a"])
     }
 
-    @Test func `combines up to eight sources`() {
+    @Test func `combineLatest combines up to eight sources`() {
         let log = Log<[Int]>()
         let s = (0..<9).map { Observable.just($0) }
         _ = Observable.combineLatest(s[1], s[2], s[3]) { [$0, $1, $2] }.subscribe(onNext: log.add)
@@ -106,7 +106,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `follows the Observable grammar when several threads emit`() async {
+    @Test func `combineLatest follows the Observable grammar when several threads emit`() async {
         let subjects = (0..<4).map { _ in PublishSubject<Int>() }
         let probe = Probe<[Int]>()
         _ = Observable.combineLatest(subjects[0], subjects[1], subjects[2], subjects[3]) {

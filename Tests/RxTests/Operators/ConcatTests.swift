@@ -20,13 +20,13 @@ import Testing
         return (scheduler.start { xs.concat(ys) }.events, xs.subscriptions, ys.subscriptions)
     }
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `concat follows the Observable contract`() async {
         await checkContract { $0.concat(Observable.just(-1)) }
         await checkContract { Observable.concat(.empty(), $0) }
         await checkContract { $0.map { Observable.just($0) }.concat() }
     }
 
-    @Test func `disposes the work of a completed sequence before the next sequence emits`() {
+    @Test func `concat disposes the work of a completed sequence before the next sequence emits`() {
         let log = Log<String>()
         let scheduler = LateScheduler(onDispose: { log.add("dispose") })
         let timer = Observable<Int>.timer(.zero, scheduler: scheduler)
@@ -35,7 +35,7 @@ import Testing
         #expect(log.entries == ["element 0", "dispose", "element 1"])
     }
 
-    @Test func `continues with the second sequence`() {
+    @Test func `concat continues with the second sequence`() {
         let (events, first, second) = concat(
             [.next(210, 2), .next(220, 3), .completed(225)], [.next(215, 9), .next(230, 4), .completed(250)])
         #expect(events == [.next(210, 2), .next(220, 3), .next(230, 4), .completed(250)])
@@ -51,7 +51,7 @@ import Testing
         #expect(concat([.completed(230)], [.completed(210)]).events == [])
     }
 
-    @Test func `fails with the first error`() {
+    @Test func `concat fails with the first error`() {
         let (events, first, second) = concat(
             [.next(210, 2), .error(220, TestError("first"))], [.error(250, TestError("second"))])
         #expect(events == [.next(210, 2), .error(220, TestError("first"))])
@@ -63,14 +63,14 @@ import Testing
             ])
     }
 
-    @Test func `does not subscribe to the second sequence if the first never completes`() {
+    @Test func `concat does not subscribe to the second sequence if the first never completes`() {
         let (events, first, second) = concat([], [.next(230, 1)])
         #expect(events == [])
         #expect(first == [Subscription(200, 1000)])
         #expect(second == [])
     }
 
-    @Test func `accepts any Swift sequence of sources`() {
+    @Test func `concat accepts any Swift sequence of sources`() {
         let probe = Probe<Int>()
         let parts = [Observable.just(1), .of(2, 3), .empty(), .just(4)]
         _ = Observable.concat(parts).subscribe(probe)
@@ -85,14 +85,14 @@ import Testing
         #expect(probe.events == all + end + reversed + end + all + end + [.next(5), .next(6)] + end + end)
     }
 
-    @Test func `uses a loop instead of recursion`() {
+    @Test func `concat uses a loop instead of recursion`() {
         let probe = Probe<Int>()
         let endless = Numbers(count: .max) { $0 < 100_000 ? Observable<Int>.empty() : .just($0) }
         _ = Observable.concat(endless).take(1).subscribe(probe)
         #expect(probe.events == [.next(100_000), .completed])
     }
 
-    @Test func `subscribes to one inner sequence at a time`() {
+    @Test func `concat subscribes to one inner sequence at a time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = (0..<3).map { index in
             scheduler.createColdObservable([.next(10, index), .completed(30)])
@@ -111,8 +111,7 @@ import Testing
     }
 
     @Test
-    func `releases each sequence before the next sequence emits, and the last sequence before it completes`()
-    {
+    func `concat releases each sequence before the next one emits, and the last one before it completes`() {
         let log = Log<String>()
         let subjects = (0..<2).map { _ in PublishSubject<Int>() }
         let parts = subjects.enumerated().map { index, subject in

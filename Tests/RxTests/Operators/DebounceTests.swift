@@ -13,26 +13,26 @@ import Testing
         return (scheduler.start { xs.debounce(dueTime, scheduler: scheduler) }.events, xs.subscriptions)
     }
 
-    @Test func `emits nothing if the source emits nothing`() {
+    @Test func `debounce emits nothing if the source emits nothing`() {
         let result = debouncing([.next(150, 1)], .seconds(10))
         #expect(result.events == [])
         #expect(result.subscriptions == [Subscription(200, 1000)])
     }
 
-    @Test func `completes when an empty source completes`() {
+    @Test func `debounce completes when an empty source completes`() {
         let result = debouncing([.next(150, 1), .completed(300)], .seconds(10))
         #expect(result.events == [.completed(300)])
         #expect(result.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `emits an element if no other element follows within the interval`() {
+    @Test func `debounce emits an element if no other element follows within the interval`() {
         let result = debouncing(
             [.next(150, 1), .next(210, 2), .next(240, 3), .next(300, 4), .completed(400)], .seconds(20))
         #expect(result.events == [.next(230, 2), .next(260, 3), .next(320, 4), .completed(400)])
         #expect(result.subscriptions == [Subscription(200, 400)])
     }
 
-    @Test func `drops an element if another element follows within the interval`() {
+    @Test func `debounce drops an element if another element follows within the interval`() {
         let events: [Recorded<Event<Int>>] = [
             .next(210, 2), .next(240, 3), .next(270, 4), .next(300, 5), .completed(400),
         ]
@@ -47,7 +47,7 @@ import Testing
                 == [.next(250, 3), .completed(400)])
     }
 
-    @Test func `emits the pending element before it completes`() {
+    @Test func `debounce emits the pending element before it completes`() {
         #expect(
             debouncing([.next(210, 2), .next(290, 3), .completed(300)], .seconds(50)).events
                 == [.next(260, 2), .next(300, 3), .completed(300)])

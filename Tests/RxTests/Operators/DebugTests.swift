@@ -16,14 +16,14 @@ import Testing
         return log.entries
     }
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `debug follows the Observable contract`() async {
         let former = Hooks.debugLog
         Hooks.debugLog = { _, _ in }
         await checkContract { $0.debug() }
         Hooks.debugLog = former
     }
 
-    @Test func `logs every event`() {
+    @Test func `debug logs every event`() {
         let lines = lines(of: "a") { _ = Observable.of(1, 2).debug("a").subscribe() }
         #expect(
             lines == [
@@ -32,7 +32,7 @@ import Testing
             ])
     }
 
-    @Test func `logs the events of traits`() {
+    @Test func `debug logs the events of traits`() {
         let lines = lines(of: "t") {
             _ = Maybe.just(1).debug("t1").subscribe()
             _ = Infallible.just(2).debug("t2").subscribe()
@@ -44,7 +44,7 @@ import Testing
             ])
     }
 
-    @Test func `logs the events of a Single`() {
+    @Test func `debug logs the events of a Single`() {
         let error = TestError("x")
         let lines = lines(of: "single") {
             _ = Single.just(1).debug("single1").subscribe()
@@ -58,7 +58,7 @@ import Testing
             ])
     }
 
-    @Test func `logs the events of a Completable`() {
+    @Test func `debug logs the events of a Completable`() {
         let error = TestError("x")
         let lines = lines(of: "completable") {
             _ = Completable.empty().debug("completable1").subscribe()
@@ -72,14 +72,14 @@ import Testing
             ])
     }
 
-    @Test func `logs disposals from downstream to upstream`() {
+    @Test func `debug logs disposals from downstream to upstream`() {
         let lines = lines(of: "d") {
             Observable<Int>.never().debug("d1").map { $0 }.debug("d2").subscribe().dispose()
         }
         #expect(lines == ["d2: subscribed", "d1: subscribed", "d2: isDisposed", "d1: isDisposed"])
     }
 
-    @Test func `does not subscribe to the source if the log disposes the subscription`() {
+    @Test func `debug does not subscribe to the source if the log disposes the subscription`() {
         let stop = PublishSubject<Void>()
         let log = Log<String>()
         let former = Hooks.debugLog
@@ -95,7 +95,7 @@ import Testing
         #expect(log.entries == ["subscribed", "isDisposed"])
     }
 
-    @Test func `logs the call site by default`() {
+    @Test func `debug logs the call site by default`() {
         let line = #line + 1
         let lines = lines(of: "DebugTests") { _ = Observable<Int>.error(TestError("x")).debug().subscribe() }
         let place = "DebugTests.swift:\(line) (\(#function))"
@@ -105,7 +105,7 @@ import Testing
             ])
     }
 
-    @Test func `shortens long events if trimOutput is true`() {
+    @Test func `debug shortens long events if trimOutput is true`() {
         let text = String(repeating: "a", count: 30) + String(repeating: "b", count: 30)
         let whole = lines(of: "l") { _ = Observable.just(text).debug("l").subscribe() }
         #expect(whole[1] == "l: Event next(\(text))")

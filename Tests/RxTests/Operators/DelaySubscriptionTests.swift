@@ -17,19 +17,19 @@ import Testing
         return (result.events, xs.subscriptions)
     }
 
-    @Test func `subscribes after the delay`() {
+    @Test func `delaySubscription subscribes after the delay`() {
         let (events, subscriptions) = delayed(30, [.next(50, 42), .next(60, 43), .completed(70)])
         #expect(events == [.next(280, 42), .next(290, 43), .completed(300)])
         #expect(subscriptions == [Subscription(230, 300)])
     }
 
-    @Test func `forwards an error`() {
+    @Test func `delaySubscription forwards an error`() {
         let (events, subscriptions) = delayed(30, [.next(50, 42), .error(70, TestError())])
         #expect(events == [.next(280, 42), .error(300, TestError())])
         #expect(subscriptions == [Subscription(230, 300)])
     }
 
-    @Test func `can be disposed before or after the delay`() {
+    @Test func `delaySubscription can be disposed before or after the delay`() {
         #expect(delayed(30, disposed: 225, [.next(50, 42)]).subscriptions == [])
         let (events, subscriptions) = delayed(
             30, disposed: 291, [.next(50, 42), .next(60, 43), .next(70, 44)])
@@ -37,7 +37,7 @@ import Testing
         #expect(subscriptions == [Subscription(230, 291)])
     }
 
-    @Test func `causes no leak when it is disposed while several threads emit`() async {
+    @Test func `delaySubscription causes no leak when it is disposed while several threads emit`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         for _ in 0..<50 {
             let xs = BehaviorSubject(value: 0)

@@ -14,7 +14,8 @@ import Testing
         return (result.events, xs.subscriptions)
     }
 
-    @Test(arguments: [100, 50, 150]) func `delays each element and the completed event`(_ ticks: Int) {
+    @Test(arguments: [100, 50, 150]) func `delay postpones each element and the completed event`(_ ticks: Int)
+    {
         let result = delaying(
             [.next(150, 1), .next(250, 2), .next(350, 3), .next(450, 4), .completed(550)], .seconds(ticks))
         #expect(
@@ -24,13 +25,13 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 550)])
     }
 
-    @Test func `emits nothing if the source emits nothing`() {
+    @Test func `delay emits nothing if the source emits nothing`() {
         let result = delaying([.next(150, 1)], .seconds(10))
         #expect(result.events == [])
         #expect(result.subscriptions == [Subscription(200, 1000)])
     }
 
-    @Test func `delays the completed event of an empty source`() {
+    @Test func `delay postpones the completed event of an empty source`() {
         let result = delaying([.next(150, 1), .completed(550)], .seconds(10))
         #expect(result.events == [.completed(560)])
         #expect(result.subscriptions == [Subscription(200, 550)])
@@ -60,7 +61,7 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 270)])
     }
 
-    @Test func `keeps the order of elements on a concurrent queue`() async {
+    @Test func `delay keeps the order of elements on a concurrent queue`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         _ = xs.delay(.milliseconds(1), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
@@ -72,7 +73,7 @@ import Testing
         #expect(probe.elements == Array(0..<2000))
     }
 
-    @Test func `can be stopped by its observer`() {
+    @Test func `an observer can stop a delayed sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .next(10, 2), .next(20, 3)])
         let result = scheduler.start { xs.delay(.seconds(5), scheduler: scheduler).take(1) }

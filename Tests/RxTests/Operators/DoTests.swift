@@ -3,11 +3,11 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct DoTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `do follows the Observable contract`() async {
         await checkContract { $0.do(onNext: { _ in }, onDispose: {}) }
     }
 
-    @Test func `calls its closures in order`() {
+    @Test func `do calls its closures in order`() {
         let log = Log<String>()
         let subject = PublishSubject<Int>()
         let watched = subject.do(
@@ -26,7 +26,7 @@ import Testing
             ])
     }
 
-    @Test func `calls the closures for an error in order`() {
+    @Test func `do calls the closures for an error in order`() {
         let log = Log<String>()
         _ = Observable<Int>.error(TestError()).do(
             onError: { _ in log.add("error") }, afterError: { _ in log.add("after") },
@@ -35,7 +35,7 @@ import Testing
         #expect(log.entries == ["error", "got", "after", "dispose"])
     }
 
-    @Test func `calls onDispose once, after unsubscribing from the source`() {
+    @Test func `do calls onDispose once, after unsubscribing from the source`() {
         let log = Log<String>()
         let source = Observable<Int>.create { _ in Disposables.create { log.add("source") } }
         let subscription = source.do(onDispose: { log.add("do") }).subscribe()
@@ -44,7 +44,7 @@ import Testing
         #expect(log.entries == ["source", "do"])
     }
 
-    @Test func `does not subscribe to the source if onSubscribe disposes the subscription`() {
+    @Test func `do does not subscribe to the source if onSubscribe disposes the subscription`() {
         let log = Log<String>()
         let stop = PublishSubject<Void>()
         let probe = Probe<Int>()
@@ -60,7 +60,7 @@ import Testing
         #expect(log.entries == ["subscribe", "subscribed", "dispose"])
     }
 
-    @Test func `fails with the error that onNext throws`() {
+    @Test func `do fails with the error that onNext throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(250)])
         let result = scheduler.start { xs.do(onNext: { if $0 == 2 { throw TestError() } }) }
@@ -68,29 +68,29 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func `fails with the error that afterNext throws`() {
+    @Test func `do fails with the error that afterNext throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(250)])
         let result = scheduler.start { xs.do(afterNext: { _ in throw TestError() }) }
         #expect(result.events == [.next(210, 1), .error(210, TestError())])
     }
 
-    @Test func `replaces the terminal event with the error that its closure throws`() {
+    @Test func `do replaces the terminal event with the error that its closure throws`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.empty().do(onCompleted: { throw TestError("completed") }).subscribe(probe)
         _ = Observable<Int>.error(TestError()).do(onError: { _ in throw TestError("other") }).subscribe(probe)
         #expect(probe.events == [.error(TestError("completed")), .error(TestError("other"))])
     }
 
-    @Test func `drops errors that are thrown after the terminal event`() {
+    @Test func `do drops errors that are thrown after the terminal event`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.empty().do(afterCompleted: { throw TestError() }).subscribe(probe)
         #expect(probe.events == [.completed])
         #expect(probe.violations == [])
     }
 
-    @Test func `calls onDispose from upstream to downstream before the observer receives the terminal event`()
-    {
+    @Test
+    func `do calls onDispose from upstream to downstream before the observer receives the terminal event`() {
         let log = Log<String>()
         func watched(_ source: Observable<Int>, _ name: String) -> Observable<Int> {
             source.do(
@@ -109,7 +109,8 @@ import Testing
             ])
     }
 
-    @Test func `calls onDispose before the observer of a downstream operator receives the terminal event`() {
+    @Test func `do calls onDispose before the observer of a downstream operator receives the terminal event`()
+    {
         let log = Log<String>()
         let subject = PublishSubject<Int>()
         _ = subject.do(

@@ -3,11 +3,11 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct EnumeratedTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `enumerated follows the Observable contract`() async {
         await checkContract { $0.enumerated().map { $0.element } }
     }
 
-    @Test func `counts from zero for each subscriber`() {
+    @Test func `enumerated counts from zero for each subscriber`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(150, "z"), .next(210, "a"), .next(220, "b"), .completed(400),
@@ -20,7 +20,7 @@ import Testing
         #expect(probe.elements == [0, 1, 0, 1])
     }
 
-    @Test func `forwards an error`() {
+    @Test func `enumerated forwards an error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 7), .error(300, TestError())])
         let result = scheduler.start { xs.enumerated().map { $0.index + $0.element } }

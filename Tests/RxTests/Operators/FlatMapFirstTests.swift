@@ -3,12 +3,12 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct FlatMapFirstTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `flatMapFirst follows the Observable contract`() async {
         await checkContract { $0.flatMapFirst { Observable.just($0) } }
         await checkContract { $0.flatMapFirst { Observable.of($0, $0) } }
     }
 
-    @Test func `drops elements that arrive while an inner sequence is active`() {
+    @Test func `flatMapFirst drops elements that arrive while an inner sequence is active`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = (0..<4).map { index in
             scheduler.createColdObservable([.next(10, index * 10), .next(30, index * 10 + 1), .completed(50)])
@@ -33,7 +33,7 @@ import Testing
             inner.map(\.subscriptions) == [[Subscription(205, 255)], [], [Subscription(256, 306)], []])
     }
 
-    @Test func `completes when the source completes while no inner sequence is active`() {
+    @Test func `flatMapFirst completes when the source completes while no inner sequence is active`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(300)])
         #expect(
@@ -42,13 +42,13 @@ import Testing
             ])
     }
 
-    @Test func `completes when an empty source completes`() {
+    @Test func `flatMapFirst completes when an empty source completes`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.empty().flatMapFirst { Observable.just($0) }.subscribe(probe)
         #expect(probe.events == [.completed])
     }
 
-    @Test func `fails with an error from the source or from an inner sequence`() {
+    @Test func `flatMapFirst fails with an error from the source or from an inner sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let failing = scheduler.createColdObservable([.next(5, 1), .error(20, TestError("inner"))])
         let xs = scheduler.createHotObservable([.next(210, 0), .next(220, 1), .completed(300)])
@@ -66,7 +66,7 @@ import Testing
         #expect(inner.subscriptions == [Subscription(210, 220)])
     }
 
-    @Test func `fails with the error that its closure throws`() {
+    @Test func `flatMapFirst fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 0), .completed(300)])
         let result = scheduler.start { xs.flatMapFirst { _ -> Observable<Int> in throw TestError() } }

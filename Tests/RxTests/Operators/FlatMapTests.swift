@@ -3,12 +3,12 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct FlatMapTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `flatMap follows the Observable contract`() async {
         await checkContract { $0.flatMap { Observable.of($0, $0 + 1) } }
         await checkContract { $0.concatMap { Observable.just($0) } }
     }
 
-    @Test func `merges the inner sequences of all elements`() {
+    @Test func `flatMap merges the inner sequences of all elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = (0..<2).map { index in
             scheduler.createColdObservable([
@@ -24,7 +24,7 @@ import Testing
         #expect(inner[1].subscriptions == [Subscription(225, 325)])
     }
 
-    @Test func `completes when the source completes after all inner sequences`() {
+    @Test func `flatMap completes when the source completes after all inner sequences`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(250)])
         #expect(
@@ -32,13 +32,13 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `completes when an empty source completes`() {
+    @Test func `flatMap completes when an empty source completes`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([Recorded<Event<Int>>.completed(250)])
         #expect(scheduler.start { xs.flatMap { Observable.just($0) } }.events == [.completed(250)])
     }
 
-    @Test func `fails with the first error from an inner sequence`() {
+    @Test func `flatMap fails with the first error from an inner sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let good = scheduler.createColdObservable([.next(5, 1), .next(50, 2)])
         let bad = scheduler.createColdObservable([Recorded<Event<Int>>.error(20, TestError())])
@@ -50,7 +50,7 @@ import Testing
         #expect(bad.subscriptions == [Subscription(220, 240)])
     }
 
-    @Test func `fails with an error from the source`() {
+    @Test func `flatMap fails with an error from the source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = scheduler.createColdObservable([.next(5, 1), .next(50, 2)])
         let xs = scheduler.createHotObservable([.next(210, 1), .error(230, TestError())])
@@ -59,7 +59,7 @@ import Testing
         #expect(inner.subscriptions == [Subscription(210, 230)])
     }
 
-    @Test func `fails with the error that its closure throws`() {
+    @Test func `flatMap fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
         let result = scheduler.start {
@@ -80,7 +80,7 @@ import Testing
         #expect(inner.subscriptions == [Subscription(210, 240)])
     }
 
-    @Test func `follows the Observable grammar when inner sequences emit from many threads`() async {
+    @Test func `flatMap follows the Observable grammar when inner sequences emit from many threads`() async {
         let inner = (0..<8).map { _ in PublishSubject<Int>() }
         let probe = Probe<Int>()
         _ = Observable.from(Array(0..<8)).flatMap { inner[$0] }.subscribe(probe)
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `stops at the first error when several threads emit errors`() async {
+    @Test func `flatMap stops at the first error when several threads emit errors`() async {
         let inner = (0..<8).map { _ in PublishSubject<Int>() }
         let probe = Probe<Int>()
         _ = Observable.from(Array(0..<8)).flatMap { inner[$0] }.subscribe(probe)
@@ -110,7 +110,7 @@ import Testing
 }
 
 @Suite(.leakFree) struct ConcatMapTests {
-    @Test func `subscribes to one inner sequence at a time`() {
+    @Test func `concatMap subscribes to one inner sequence at a time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = (0..<3).map { index in
             scheduler.createColdObservable([.next(10, index), .completed(50)])
@@ -126,7 +126,7 @@ import Testing
         #expect(inner[2].subscriptions == [Subscription(310, 360)])
     }
 
-    @Test func `does not subscribe to pending sequences after an error`() {
+    @Test func `concatMap does not subscribe to pending sequences after an error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let bad = scheduler.createColdObservable([Recorded<Event<Int>>.error(50, TestError())])
         let xs = scheduler.createHotObservable([.next(210, 0), .next(220, 1)])
@@ -135,7 +135,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 260)])
     }
 
-    @Test func `does not overflow the stack with many pending sequences`() {
+    @Test func `concatMap does not overflow the stack with many pending sequences`() {
         let first = PublishSubject<Int>()
         let probe = Counter()
         _ = Observable.from(0..<100_000).concatMap { $0 == 0 ? first : Observable.just($0) }

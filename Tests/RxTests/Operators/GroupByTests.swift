@@ -8,12 +8,12 @@ import Testing
         .next(350, "Baz"), .next(360, "bar"), .next(390, "BAR"), .completed(570),
     ]
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `groupBy follows the Observable contract`() async {
         await checkContract { $0.groupBy { $0 % 3 }.merge() }
         await checkContract { $0.groupBy { $0 }.map { $0.key } }
     }
 
-    @Test func `emits a group for each new key`() {
+    @Test func `groupBy emits a group for each new key`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(words)
         let asked = Counter()

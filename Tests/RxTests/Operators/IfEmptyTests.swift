@@ -19,26 +19,27 @@ import Testing
         return scheduler.start { xs.ifEmpty(default: 0) }.events
     }
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `ifEmpty follows the Observable contract`() async {
         await checkContract { $0.ifEmpty(default: 0) }
         await checkContract { $0.ifEmpty(switchTo: .just(0)) }
         await checkContract { Observable.empty().ifEmpty(switchTo: $0) }
     }
 
-    @Test func `emits the default element before it completes`() {
+    @Test func `ifEmpty emits the default element before it completes`() {
         #expect(ifEmpty([.completed(201)]) == [.next(201, 0), .completed(201)])
         #expect(ifEmpty([.next(201, 1), .completed(202)]) == [.next(201, 1), .completed(202)])
         #expect(ifEmpty([.error(201, TestError())]) == [.error(201, TestError())])
         #expect(ifEmpty([]) == [])
     }
 
-    @Test func `does not complete if its observer unsubscribes when it receives the default element`() {
+    @Test func `ifEmpty does not complete if its observer unsubscribes when it receives the default element`()
+    {
         let log = Log<Event<Int>>()
         _ = Observable.empty().ifEmpty(default: 1).logged(in: log).take(1).subscribe()
         #expect(log.entries == [.next(1)])
     }
 
-    @Test func `continues with the replacement sequence`() {
+    @Test func `ifEmpty continues with the replacement sequence`() {
         let (events, source, other) = ifEmpty([.completed(210)], other: [.next(10, 1), .completed(20)])
         #expect(events == [.next(220, 1), .completed(230)])
         #expect(source == [Subscription(200, 210)])
@@ -47,7 +48,7 @@ import Testing
             ifEmpty([.completed(210)], other: [.error(5, TestError())]).events == [.error(215, TestError())])
     }
 
-    @Test func `does not subscribe to the replacement sequence after an element or an error`() {
+    @Test func `ifEmpty does not subscribe to the replacement sequence after an element or an error`() {
         for end in [Recorded<Event<Int>>.completed(230), .error(230, TestError())] {
             let (events, source, other) = ifEmpty([.next(210, 1), end], other: [.next(10, 9)])
             #expect(events == [.next(210, 1), end])

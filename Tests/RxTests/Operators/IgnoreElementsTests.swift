@@ -10,11 +10,11 @@ import Testing
         return (scheduler.start { xs.ignoreElements() }.events.map { "\($0)" }, xs.subscriptions)
     }
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `ignoreElements follows the Observable contract`() async {
         await checkContract(passesOn: false) { $0.ignoreElements() }
     }
 
-    @Test func `forwards only the terminal event`() {
+    @Test func `ignoreElements forwards only the terminal event`() {
         let completed = ignoring([.next(150, 1), .next(210, 2), .next(220, 3), .completed(230)])
         #expect(completed.events == ["completed @ 230"])
         #expect(completed.subscriptions == [Subscription(200, 230)])

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct MaterializeTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `materialize follows the Observable contract`() async {
         await checkContract { $0.materialize() }
         await checkContract { $0.materialize().dematerialize() }
     }
@@ -15,21 +15,21 @@ import Testing
         return (result.events.map { "\($0.value)" }, result.events.map(\.time), xs.subscriptions)
     }
 
-    @Test func `turns events into elements`() {
+    @Test func `materialize turns events into elements`() {
         let (values, times, subscriptions) = events([.next(150, 1), .next(210, 2), .completed(250)])
         #expect(values == ["next(next(2))", "next(completed)", "completed"])
         #expect(times == [210, 250, 250])
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `turns an error into an element`() {
+    @Test func `materialize turns an error into an element`() {
         let (values, times, subscriptions) = events([.error(250, TestError("a"))])
         #expect(values == ["next(error(\(TestError("a"))))", "completed"])
         #expect(times == [250, 250])
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `turns the completed event of an empty source into an element`() {
+    @Test func `materialize turns the completed event of an empty source into an element`() {
         #expect(events([.completed(250)]).0 == ["next(completed)", "completed"])
     }
 

@@ -4,9 +4,11 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct MergeTests {
-    @Test func `follows the Observable contract`() async { await checkContract { .merge($0, .never()) } }
+    @Test func `merge follows the Observable contract`() async {
+        await checkContract { .merge($0, .never()) }
+    }
 
-    @Test func `merges elements as they arrive`() {
+    @Test func `merge emits elements as they arrive`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(230, 3), .completed(240)])
         let ys = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
@@ -17,20 +19,20 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 260)])
     }
 
-    @Test func `completes if there are no sources or all sources are empty`() {
+    @Test func `merge completes if there are no sources or all sources are empty`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.merge([]).subscribe(probe)
         _ = Observable.merge(Observable<Int>.empty(), .empty()).subscribe(probe)
         #expect(probe.events == [.completed, .completed])
     }
 
-    @Test func `alternates between sources that emit on the current thread`() {
+    @Test func `merge alternates between sources that emit on the current thread`() {
         let probe = Probe<Int>()
         _ = Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20)).subscribe(probe)
         #expect(probe.events == [.next(1), .next(10), .next(2), .next(20), .next(3), .completed])
     }
 
-    @Test func `fails with the first error`() {
+    @Test func `merge fails with the first error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .error(225, TestError())])
         let ys = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
@@ -39,7 +41,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 225)])
     }
 
-    @Test func `does not subscribe to the remaining sources after an immediate error`() {
+    @Test func `merge does not subscribe to the remaining sources after an immediate error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let ys = scheduler.createHotObservable([.next(220, 2)])
         #expect(
@@ -48,7 +50,7 @@ import Testing
         #expect(ys.subscriptions == [])
     }
 
-    @Test func `subscribes to a limited number of sources at the same time`() {
+    @Test func `merge subscribes to a limited number of sources at the same time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = (0..<3).map { index in
             scheduler.createColdObservable([.next(10, index), .completed(50)])
@@ -71,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `concatenates inner sequences`() {
+    @Test func `concat and merge flatten a sequence of sequences`() {
         let probe = Probe<Int>()
         _ = Observable.of(Observable.of(1, 2), Observable.of(3), .empty()).concat().subscribe(probe)
         _ = Observable.of(Observable.of(1, 2), Observable.of(3)).merge().subscribe(probe)
@@ -80,7 +82,7 @@ import Testing
                 == [.next(1), .next(2), .next(3), .completed, .next(1), .next(2), .next(3), .completed])
     }
 
-    @Test func `follows the Observable grammar when several threads emit`() async {
+    @Test func `merge follows the Observable grammar when several threads emit`() async {
         let subjects = (0..<8).map { _ in PublishSubject<Int>() }
         let probe = Probe<Int>()
         let subscription = Observable.merge(subjects).subscribe(probe)
@@ -106,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `releases inner sequences in the order in which they began`() {
+    @Test func `merge releases inner sequences in the order in which they began`() {
         let log = Log<String>()
         let subjects = (0..<4).map { _ in PublishSubject<Int>() }
         let xs = PublishSubject<Int>()
@@ -119,7 +121,7 @@ import Testing
         #expect(log.entries.suffix(4) == ["begin 3", "release 1", "release 2", "release 3"])
     }
 
-    @Test func `releases a completed inner sequence before the next one begins`() {
+    @Test func `merge releases a completed inner sequence before the next one begins`() {
         let log = Log<String>()
         let subjects = (0..<2).map { _ in PublishSubject<Int>() }
         let inner = subjects.enumerated().map { logging($0.offset, $0.element, log) }
@@ -129,7 +131,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `disposes the work of a completed inner sequence before the next one begins`() {
+    @Test func `merge disposes the work of a completed inner sequence before the next one begins`() {
         let log = Log<String>()
         let scheduler = LateScheduler(onDispose: { log.add("dispose") })
         let timer = Observable<Int>.timer(.zero, scheduler: scheduler)

@@ -28,7 +28,7 @@ import Testing
         return (result.events, xs.subscriptions)
     }
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `multicast follows the Observable contract`() async {
         await checkContract { source in
             source.multicast({ PublishSubject<Int>() }, selector: { $0.map { $0 } })
         }
@@ -124,7 +124,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `creates a subject for each connection`() {
+    @Test func `multicast creates a subject for each connection`() {
         let made = Counter()
         let xs = PublishSubject<Int>()
         let connectable = xs.multicast { () -> PublishSubject<Int> in
@@ -161,7 +161,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 390)])
     }
 
-    @Test func `fails with the error that either closure throws`() {
+    @Test func `multicast fails with the error that either closure throws`() {
         let probe = Probe<Int>()
         let xs = PublishSubject<Int>()
         _ = xs.multicast({ () -> PublishSubject<Int> in throw TestError("subject") }, selector: { $0 })
@@ -207,7 +207,7 @@ import Testing
         #expect(again.events == [.next(7)])
     }
 
-    @Test func `does not connect the source if the selector's sequence has already terminated`() {
+    @Test func `multicast does not connect the source if the selector's sequence has already terminated`() {
         let source = Restarts()
         let probe = Probe<Int>()
         _ = source.sequence.multicast({ PublishSubject<Int>() }, selector: { _ in Observable.just(1) })

@@ -5,7 +5,7 @@ import Testing
 
 // checklist: exempt contract: the operator emits later and on another thread; each item has its own test.
 @Suite(.leakFree) struct ObserveOnTests {
-    @Test func `emits on the given scheduler`() {
+    @Test func `observe(on:) emits on the given scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(230, 3), .completed(300)])
         let result = scheduler.start { xs.observe(on: scheduler) }
@@ -21,7 +21,8 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 210)])
     }
 
-    @Test func `emits nothing for a source that emits nothing, and completes for an empty source`() {
+    @Test
+    func `observe(on:) emits nothing for a source that emits nothing, and completes for an empty source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1)])
         #expect(scheduler.start { xs.observe(on: scheduler) }.events == [])
@@ -30,7 +31,7 @@ import Testing
         #expect(other.start { Observable<Int>.empty().observe(on: other) }.events == [.completed(201)])
     }
 
-    @Test func `drops pending elements when the subscription is disposed`() {
+    @Test func `observe(on:) drops pending elements when the subscription is disposed`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .next(210, 3), .next(210, 4)])
         #expect(
@@ -39,7 +40,8 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 213)])
     }
 
-    @Test func `drops pending elements when its observer unsubscribes during a delivery`() async {
+    @Test func `observe(on:) drops pending elements when its observer unsubscribes during a delivery`() async
+    {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let xs = PublishSubject<Int>()
         let subscription = SerialDisposable()
@@ -52,7 +54,7 @@ import Testing
         #expect(probe.elements == Array(0...5))
     }
 
-    @Test func `delivers nothing after disposal on the same serial queue`() async {
+    @Test func `observe(on:) delivers nothing after disposal on the same serial queue`() async {
         for round in 0..<50 {
             let scheduler = SerialDispatchQueueScheduler(qos: .default)
             let xs = PublishSubject<Int>()
@@ -80,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `keeps the order of elements on a concurrent queue`() async {
+    @Test func `observe(on:) keeps the order of elements on a concurrent queue`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         _ = xs.observe(on: ConcurrentDispatchQueueScheduler(qos: .default)).subscribe(probe)
@@ -121,7 +123,7 @@ import Testing
         subscription.dispose()
     }
 
-    @MainActor @Test func `delivers immediately on the main thread`() async {
+    @MainActor @Test func `observe(on:) delivers immediately on the main thread`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         let subscription = xs.observe(on: MainScheduler.instance).subscribe(probe)

@@ -3,13 +3,13 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct RefCountTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `refCount follows the Observable contract`() async {
         await checkContract { $0.publish().refCount() }
         await checkContract { $0.replay(2).refCount() }
         await checkContract { $0.replayAll().refCount() }
     }
 
-    @Test func `connects for the first observer and disconnects after the last one unsubscribes`() {
+    @Test func `refCount connects for the first observer and disconnects after the last one unsubscribes`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(210, 1), .next(220, 2), .next(230, 3), .next(240, 4), .next(250, 5), .completed(300),
@@ -28,13 +28,13 @@ import Testing
         #expect(xs.subscriptions == [Subscription(205, 235), Subscription(245, 300)])
     }
 
-    @Test func `adds the first observer before it connects`() {
+    @Test func `refCount adds the first observer before it connects`() {
         let probe = Probe<Int>()
         _ = Observable.of(1, 2).publish().refCount().subscribe(probe)
         #expect(probe.events == [.next(1), .next(2), .completed])
     }
 
-    @Test func `subscribes to the source again after the terminal event`() {
+    @Test func `refCount subscribes to the source again after the terminal event`() {
         let count = Counter()
         let shared = Observable.deferred { Observable.just(count.up()) }.publish().refCount()
         let probes = (0..<3).map { _ in Probe<Int>() }
@@ -66,7 +66,7 @@ import Testing
         later.dispose()
     }
 
-    @Test func `connects once when several threads subscribe`() async {
+    @Test func `refCount connects once when several threads subscribe`() async {
         let begun = Counter()
         let released = Counter()
         let xs = PublishSubject<Int>()
@@ -94,7 +94,7 @@ import Testing
         #expect(released.value == 1 && !xs.hasObservers)
     }
 
-    @Test func `does not connect again for a subscriber that unsubscribes during the replay`() {
+    @Test func `refCount does not connect again for a subscriber that unsubscribes during the replay`() {
         let begun = Counter()
         let released = Counter()
         let source = Observable<Int>.create { _ in
@@ -108,7 +108,7 @@ import Testing
         #expect(begun.value == 1 && released.value == 1)
     }
 
-    @Test func `releases a source that emits during subscription if the observer unsubscribes`() {
+    @Test func `refCount releases a source that emits during subscription if the observer unsubscribes`() {
         let isReleased = BooleanDisposable()
         let source = Observable<Int>.create { observer in
             observer.onNext(1)

@@ -3,9 +3,9 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct RetryTests {
-    @Test func `follows the Observable contract`() async { await checkContract { $0.retry(1) } }
+    @Test func `retry follows the Observable contract`() async { await checkContract { $0.retry(1) } }
 
-    @Test func `subscribes again after each error`() {
+    @Test func `retry subscribes again after each error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(100, 1), .next(150, 2), .error(250, TestError())])
         let result = scheduler.start(disposed: 1100) { xs.retry() }
@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    @Test func `forwards the error of the last attempt`() {
+    @Test func `retry forwards the error of the last attempt`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
         let result = scheduler.start { xs.retry(3) }
@@ -31,14 +31,14 @@ import Testing
             xs.subscriptions == [Subscription(200, 220), Subscription(220, 240), Subscription(240, 260)])
     }
 
-    @Test func `completes when the source completes`() {
+    @Test func `retry completes when the source completes`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .completed(20)])
         #expect(scheduler.start { xs.retry() }.events == [.next(210, 1), .completed(220)])
         #expect(xs.subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func `stops when its observer unsubscribes during a delivery`() {
+    @Test func `retry stops when its observer unsubscribes during a delivery`() {
         let attempts = Counter()
         let source = Observable<Int>.create { observer in
             attempts.up()
@@ -52,7 +52,7 @@ import Testing
         #expect(attempts.value == 5)
     }
 
-    @Test func `does not overflow the stack`() {
+    @Test func `retry does not overflow the stack`() {
         let attempts = Counter()
         let source = Observable<Int>.deferred {
             attempts.up() < 100_000 ? .error(TestError()) : .just(1)

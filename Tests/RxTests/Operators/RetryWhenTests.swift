@@ -4,7 +4,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct RetryWhenTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `retry(when:) follows the Observable contract`() async {
         await checkContract { $0.retry { (_: Observable<any Error>) in Observable<Int>.never() } }
     }
 
@@ -20,7 +20,7 @@ import Testing
 
     private let failing: [Recorded<Event<Int>>] = [.next(10, 1), .next(20, 2), .error(30, TestError())]
 
-    @Test func `subscribes again for each element from the trigger`() {
+    @Test func `retry(when:) subscribes again for each element from the trigger`() {
         let (events, subscriptions) = retry(failing, disposed: 300) { errors, _ in errors.map { _ in () } }
         #expect(
             events == [
@@ -33,7 +33,7 @@ import Testing
             ])
     }
 
-    @Test func `subscribes to nothing if its closure disposes the subscription`() {
+    @Test func `retry(when:) subscribes to nothing if its closure disposes the subscription`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable(failing)
         let trigger = scheduler.createColdObservable([Recorded<Event<Int>>]())
@@ -47,7 +47,7 @@ import Testing
         #expect(xs.subscriptions.isEmpty && trigger.subscriptions.isEmpty)
     }
 
-    @Test func `waits for a delayed trigger`() {
+    @Test func `retry(when:) waits for a delayed trigger`() {
         let (events, subscriptions) = retry(failing, disposed: 320) { errors, scheduler in
             errors.delay(.seconds(50), scheduler: scheduler)
         }
@@ -55,7 +55,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 230), Subscription(280, 310)])
     }
 
-    @Test func `terminates when the trigger terminates while an error is pending`() {
+    @Test func `retry(when:) terminates when the trigger terminates while an error is pending`() {
         let completing = retry(failing) { _, scheduler in
             Observable<Int>.never().take(for: .seconds(50), scheduler: scheduler)
         }
@@ -172,7 +172,7 @@ import Testing
         #expect(log.entries == [1, 10, 2, 11, 1, 10, 2])
     }
 
-    @Test func `uses a loop instead of recursion`() {
+    @Test func `retry(when:) uses a loop instead of recursion`() {
         let probe = Probe<Int>()
         let count = Counter()
         _ = Observable<Int>.deferred { count.up() < 50_000 ? .error(TestError()) : .just(count.value) }

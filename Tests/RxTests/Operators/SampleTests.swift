@@ -23,33 +23,33 @@ import Testing
         .completed(500),
     ]
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `sample follows the Observable contract`() async {
         await checkContract {
             let shared = $0.share()
             return shared.sample(shared)
         }
     }
 
-    @Test func `emits the latest element when the sampler emits`() {
+    @Test func `sample emits the latest element when the sampler emits`() {
         let (events, source, sampler) = sample(numbers, ticks)
         #expect(events == [.next(250, 3), .next(320, 6), .completed(500)])
         #expect(source == [Subscription(200, 400)])
         #expect(sampler == [Subscription(200, 500)])
     }
 
-    @Test func `emits the pending element when the sampler completes`() {
+    @Test func `sample emits the pending element when the sampler completes`() {
         let (events, _, _) = sample(numbers.dropLast() + [.next(360, 7), .completed(400)], ticks)
         #expect(events == [.next(250, 3), .next(320, 6), .next(500, 7), .completed(500)])
     }
 
-    @Test func `completes when the sampler emits after the source has completed`() {
+    @Test func `sample completes when the sampler emits after the source has completed`() {
         let (events, source, sampler) = sample(numbers.prefix(4) + [.completed(300)], ticks)
         #expect(events == [.next(250, 3), .next(320, 4), .completed(320)])
         #expect(source == [Subscription(200, 300)])
         #expect(sampler == [Subscription(200, 320)])
     }
 
-    @Test func `emits the default value if there is no new element`() {
+    @Test func `sample emits the default value if there is no new element`() {
         let (events, _, _) = sample(numbers, ticks, default: -1)
         #expect(
             events == [
@@ -58,7 +58,7 @@ import Testing
             ])
     }
 
-    @Test func `fails with an error from the source or from the sampler`() {
+    @Test func `sample fails with an error from the source or from the sampler`() {
         let failing = sample(
             numbers.prefix(5) + [.error(320, TestError())], ticks.prefix(4) + [.completed(500)])
         #expect(failing.events == [.next(250, 3), .error(320, TestError())])
@@ -69,13 +69,13 @@ import Testing
         #expect(asking.sampler == [Subscription(200, 320)])
     }
 
-    @Test func `completes when the sampler emits after an empty source has completed`() {
+    @Test func `sample completes when the sampler emits after an empty source has completed`() {
         let (events, source, _) = sample([.completed(230)], ticks)
         #expect(events == [.completed(250)])
         #expect(source == [Subscription(200, 230)])
     }
 
-    @Test func `emits each element only once when several threads emit`() async {
+    @Test func `sample emits each element only once when several threads emit`() async {
         let xs = PublishSubject<Int>()
         let ys = PublishSubject<Int>()
         let probe = Probe<Int>()
@@ -89,7 +89,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `does not subscribe to the sampler if the source fails immediately`() {
+    @Test func `sample does not subscribe to the sampler if the source fails immediately`() {
         let sampler = Restarts()
         let probe = Probe<Int>()
         _ = Observable.error(TestError()).sample(sampler.sequence).subscribe(probe)

@@ -3,9 +3,11 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ScanTests {
-    @Test func `follows the Observable contract`() async { await checkContract { $0.scan(0) { $0 &+ $1 } } }
+    @Test func `scan follows the Observable contract`() async {
+        await checkContract { $0.scan(0) { $0 &+ $1 } }
+    }
 
-    @Test func `emits each accumulated value`() {
+    @Test func `scan emits each accumulated value`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(150, 9), .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
@@ -15,7 +17,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `accumulates in place, separately for each subscriber`() {
+    @Test func `scan accumulates in place, separately for each subscriber`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .error(30, TestError())])
         let result = scheduler.start { xs.scan(into: [Int]()) { $0.append($1) }.retry(2) }
@@ -26,13 +28,13 @@ import Testing
             ])
     }
 
-    @Test func `completes when an empty source completes`() {
+    @Test func `scan completes when an empty source completes`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1), .completed(250)])
         #expect(scheduler.start { xs.scan(42) { $0 + $1 } }.events == [.completed(250)])
     }
 
-    @Test func `fails with the error that its closure throws`() {
+    @Test func `scan fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(300)])
         let result = scheduler.start { xs.scan(0) { if $1 == 2 { throw TestError() } else { $0 + $1 } } }

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ShareTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `share follows the Observable contract`() async {
         await checkContract { $0.share() }
         await checkContract { $0.share(replay: 1) }
         await checkContract { $0.share(replay: 2, scope: .forever) }
@@ -30,7 +30,7 @@ import Testing
 
     private let upstream = [Subscription(210, 350), Subscription(400, 420), Subscription(460, 500)]
 
-    @Test func `shares one subscription`() {
+    @Test func `share subscribes to its source only once`() {
         let result = sharing(0, .whileConnected)
         #expect(
             result.events == [
@@ -40,7 +40,7 @@ import Testing
         #expect(result.subscriptions == upstream)
     }
 
-    @Test func `replays elements while it is connected`() {
+    @Test func `share replays elements while it is connected`() {
         let result = sharing(1, .whileConnected)
         #expect(
             result.events == [
@@ -70,7 +70,7 @@ import Testing
         #expect(result.subscriptions == [Subscription(210, 350), Subscription(400, 420)])
     }
 
-    @Test(arguments: [0, 1]) func `starts again after an error`(_ replay: Int) {
+    @Test(arguments: [0, 1]) func `share starts again after an error`(_ replay: Int) {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
         let result = scheduler.start { xs.share(replay: replay).retry(2) }
@@ -78,7 +78,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
     }
 
-    @Test func `runs side effects once for all observers`() {
+    @Test func `share runs side effects once for all observers`() {
         let effects = Counter()
         let source = PublishSubject<Int>()
         let shared = source.do(onNext: { _ in effects.up() }).share(replay: 1)
@@ -109,7 +109,9 @@ import Testing
         #expect(second.elements == [1, 2])
     }
 
-    @Test func `unsubscribes from the source when all observers have unsubscribed on many threads`() async {
+    @Test func `share unsubscribes from the source when all observers have unsubscribed on many threads`()
+        async
+    {
         let source = PublishSubject<Int>()
         let connections = Counter()
         let shared = Observable<Int>.create { observer in

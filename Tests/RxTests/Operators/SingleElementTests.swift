@@ -12,33 +12,33 @@ import Testing
         return (result.events, xs.subscriptions)
     }
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `single follows the Observable contract`() async {
         await checkContract(passesOn: false) { $0.single { $0 > 10_000 } }
     }
 
-    @Test func `emits the element immediately`() {
+    @Test func `single emits the element immediately`() {
         let (events, subscriptions) = single([.next(150, 1), .next(210, 2), .completed(250)])
         #expect(events == [.next(210, 2), .completed(250)])
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `fails at the second element`() {
+    @Test func `single fails at the second element`() {
         let (events, subscriptions) = single([.next(210, 2), .next(220, 3), .completed(250)])
         #expect(events == [.next(210, 2), .error(220, RxError.moreThanOneElement)])
         #expect(subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func `fails if there is no element`() {
+    @Test func `single fails if there is no element`() {
         #expect(single([.completed(250)]).events == [.error(250, RxError.noElements)])
         #expect(
             single([.next(210, 1), .completed(250)], { $0 > 1 }).events == [.error(250, RxError.noElements)])
     }
 
-    @Test func `forwards an error`() {
+    @Test func `single forwards an error`() {
         #expect(single([.error(210, TestError())]).events == [.error(210, TestError())])
     }
 
-    @Test func `counts only the elements that satisfy the predicate`() {
+    @Test func `single counts only the elements that satisfy the predicate`() {
         let sent: [Recorded<Event<Int>>] = [
             .next(210, 2), .next(220, 3), .next(230, 4), .next(240, 5), .completed(250),
         ]
@@ -48,7 +48,7 @@ import Testing
         #expect(two.subscriptions == [Subscription(200, 240)])
     }
 
-    @Test func `fails with the error that its closure throws`() {
+    @Test func `single fails with the error that its closure throws`() {
         let failing = single([.next(210, 2), .next(220, 3), .completed(250)]) { number in
             if number == 3 { throw TestError() }
             return false

@@ -12,24 +12,24 @@ import Testing
         return (scheduler.start { xs.skip(count) }.events, xs.subscriptions)
     }
 
-    @Test func `follows the Observable contract`() async { await checkContract { $0.skip(0) } }
+    @Test func `skip follows the Observable contract`() async { await checkContract { $0.skip(0) } }
 
-    @Test func `drops the first elements`() {
+    @Test func `skip drops the first elements`() {
         #expect(skipping(2).events == [.next(230, 3), .completed(300)])
         #expect(skipping(2).subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `can drop all elements`() {
+    @Test func `skip can drop all elements`() {
         #expect(skipping(3).events == [.completed(300)])
         #expect(skipping(4).events == [.completed(300)])
     }
 
-    @Test(arguments: [0, -1]) func `drops no elements if the count is not positive`(_ count: Int) {
+    @Test(arguments: [0, -1]) func `skip drops no elements if the count is not positive`(_ count: Int) {
         #expect(
             skipping(count).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(300)])
     }
 
-    @Test func `counts separately for each subscriber`() {
+    @Test func `skip counts separately for each subscriber`() {
         let subject = PublishSubject<Int>()
         let log = Log<String>()
         let skipped = subject.skip(1)
@@ -42,7 +42,7 @@ import Testing
         second.dispose()
     }
 
-    @Test func `forwards an error`() {
+    @Test func `skip forwards an error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 3), .error(300, TestError())])
         #expect(scheduler.start { xs.skip(5) }.events == [.error(300, TestError())])
@@ -64,12 +64,12 @@ import Testing
         .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
     ]
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `skip with a duration follows the Observable contract`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         await checkContract(passesOn: false) { $0.skip(.microseconds(1), scheduler: queue) }
     }
 
-    @Test func `drops elements until the duration has elapsed`() {
+    @Test func `skip with a duration drops elements until the duration has elapsed`() {
         let (events, subscriptions) = skipping(15, numbers)
         #expect(events == [.next(220, 2), .next(230, 3), .completed(300)])
         #expect(subscriptions == [Subscription(200, 300)])
@@ -81,7 +81,7 @@ import Testing
         #expect(skipping(0, later).events == later)
     }
 
-    @Test func `forwards a terminal event at any time`() {
+    @Test func `skip with a duration forwards a terminal event at any time`() {
         #expect(skipping(500, numbers).events == [.completed(300)])
         let (events, subscriptions) = skipping(500, [.next(210, 1), .error(220, TestError())])
         #expect(events == [.error(220, TestError())])

@@ -16,18 +16,18 @@ import Testing
         .next(150, 1), .next(210, 2), .next(220, 3), .next(230, 4), .next(240, 5), .completed(250),
     ]
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `skip(until:) follows the Observable contract`() async {
         await checkContract { $0.skip(until: Observable.just(1)) }
     }
 
-    @Test func `emits elements after the other sequence has emitted`() {
+    @Test func `skip(until:) emits elements after the other sequence has emitted`() {
         let (events, source, other) = skipping(numbers, [.next(225, 99), .completed(230)])
         #expect(events == [.next(230, 4), .next(240, 5), .completed(250)])
         #expect(source == [Subscription(200, 250)])
         #expect(other == [Subscription(200, 225)])
     }
 
-    @Test func `emits nothing if the other sequence emits nothing`() {
+    @Test func `skip(until:) emits nothing if the other sequence emits nothing`() {
         let never = skipping(numbers, [])
         #expect(never.events == [])
         #expect(never.source == [Subscription(200, 250)])
@@ -40,7 +40,7 @@ import Testing
         #expect(late.other == [Subscription(200, 250)])
     }
 
-    @Test func `forwards the source's error at any time`() {
+    @Test func `skip(until:) forwards the source's error at any time`() {
         let early = skipping([.next(210, 2), .error(220, TestError())], [.next(230, 2)])
         #expect(early.events == [.error(220, TestError())])
         #expect(early.other == [Subscription(200, 220)])
@@ -48,14 +48,14 @@ import Testing
         #expect(late.events == [.next(210, 2), .error(220, TestError())])
     }
 
-    @Test func `fails with an error from the other sequence`() {
+    @Test func `skip(until:) fails with an error from the other sequence`() {
         let (events, source, other) = skipping(numbers, [.error(225, TestError())])
         #expect(events == [.error(225, TestError())])
         #expect(source == [Subscription(200, 225)])
         #expect(other == [Subscription(200, 225)])
     }
 
-    @Test func `follows the Observable grammar when several threads emit`() async {
+    @Test func `skip(until:) follows the Observable grammar when several threads emit`() async {
         for _ in 0..<30 {
             let xs = PublishSubject<Int>()
             let ys = PublishSubject<Int>()
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `does not subscribe to the other sequence if the source completes immediately`() {
+    @Test func `skip(until:) does not subscribe to the other sequence if the source completes immediately`() {
         let other = Restarts()
         let probe = Probe<Int>()
         _ = Observable.empty().skip(until: other.sequence).subscribe(probe)

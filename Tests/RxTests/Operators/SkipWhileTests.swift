@@ -15,11 +15,11 @@ import Testing
         .next(90, -1), .next(210, 2), .next(260, 5), .next(290, 13), .next(320, 3), .completed(600),
     ]
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `skip(while:) follows the Observable contract`() async {
         await checkContract { $0.skip(while: { $0 < 0 }) }
     }
 
-    @Test func `drops elements until one does not satisfy the predicate`() {
+    @Test func `skip(while:) drops elements until one does not satisfy the predicate`() {
         let asked = Counter()
         let (events, subscriptions) = skipping(numbers) { number in
             asked.up()
@@ -30,19 +30,19 @@ import Testing
         #expect(subscriptions == [Subscription(200, 600)])
     }
 
-    @Test func `can drop all elements or no elements`() {
+    @Test func `skip(while:) can drop all elements or no elements`() {
         #expect(skipping(numbers, { _ in true }).events == [.completed(600)])
         #expect(skipping(numbers, { _ in false }).events == Array(numbers.dropFirst()))
     }
 
-    @Test func `forwards an error`() {
+    @Test func `skip(while:) forwards an error`() {
         #expect(
             skipping([.next(210, 2), .error(270, TestError())], { _ in true }).events == [
                 .error(270, TestError())
             ])
     }
 
-    @Test func `fails with the error that its closure throws`() {
+    @Test func `skip(while:) fails with the error that its closure throws`() {
         let (events, subscriptions) = skipping(numbers) { number in
             if number == 5 { throw TestError() }
             return true

@@ -3,11 +3,11 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct StartWithTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `startWith follows the Observable contract`() async {
         await checkContract(ownElements: 1) { $0.startWith(0) }
     }
 
-    @Test func `emits its elements on subscription`() {
+    @Test func `startWith emits its elements on subscription`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1), .next(220, 2), .completed(250)])
         let result = scheduler.start { xs.startWith(8, 9) }
@@ -15,14 +15,15 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `forwards the terminal event of a source without elements`() {
+    @Test func `startWith forwards the terminal event of a source without elements`() {
         let probe = Probe<Int>()
         _ = Observable.empty().startWith(1).subscribe(probe)
         _ = Observable.error(TestError()).startWith(2).subscribe(probe)
         #expect(probe.events == [.next(1), .completed, .next(2), .error(TestError())])
     }
 
-    @Test func `does not subscribe to the source if an added element makes the observer unsubscribe`() {
+    @Test
+    func `startWith does not subscribe to the source if an added element makes the observer unsubscribe`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(220, 2)])
         #expect(
@@ -32,7 +33,7 @@ import Testing
         #expect(xs.subscriptions == [])
     }
 
-    @Test func `emits no more elements after its observer has unsubscribed`() {
+    @Test func `startWith emits no more elements after its observer has unsubscribed`() {
         let log = Log<Event<Int>>()
         let source = Restarts()
         _ = source.sequence.startWith(1, 2).logged(in: log).take(1).subscribe()

@@ -5,7 +5,7 @@ import Testing
 
 // checklist: exempt contract: the operator emits later and on another thread; each item has its own test.
 @Suite(.leakFree) struct SubscribeOnTests {
-    @Test func `subscribes and disposes on the scheduler`() {
+    @Test func `subscribe(on:) subscribes and disposes on the scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let times = Log<Int>()
         let xs = Observable<Int>.create { _ in
@@ -26,21 +26,23 @@ import Testing
         }
     }
 
-    @Test func `does not subscribe if the subscription is disposed before the scheduled work runs`() {
+    @Test
+    func `subscribe(on:) does not subscribe if the subscription is disposed before the scheduled work runs`()
+    {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2)])
         #expect(scheduler.start(disposed: 200) { xs.subscribe(on: scheduler) }.events == [])
         #expect(xs.subscriptions == [])
     }
 
-    @Test func `unsubscribes on the scheduler`() {
+    @Test func `subscribe(on:) unsubscribes on the scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1), .next(210, 2)])
         #expect(scheduler.start { xs.subscribe(on: scheduler) }.events == [.next(210, 2)])
         #expect(xs.subscriptions == [Subscription(201, 1001)])
     }
 
-    @Test func `can be stopped by its observer`() async {
+    @Test func `an observer can stop a sequence that uses subscribe(on:)`() async {
         for _ in 0..<50 {
             let probe = Probe<Int>()
             _ = Observable.from(0..<Int.max).subscribe(on: ConcurrentDispatchQueueScheduler(qos: .default))

@@ -3,12 +3,12 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct SwitchTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `flatMapLatest follows the Observable contract`() async {
         await checkContract { $0.flatMapLatest { Observable.just($0) } }
         await checkContract { $0.map { Observable.of($0, $0) }.switchLatest() }
     }
 
-    @Test func `switches from the previous inner sequence to the latest one`() {
+    @Test func `flatMapLatest switches from the previous inner sequence to the latest one`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = (0..<3).map { index in
             scheduler.createColdObservable([
@@ -47,7 +47,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `completes when the source completes while no inner sequence is active`() {
+    @Test func `switchLatest completes when the source completes while no inner sequence is active`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = scheduler.createColdObservable([.next(10, 1), .completed(20)])
         let xs = scheduler.createHotObservable([.next(210, inner), .completed(350)])
@@ -56,13 +56,13 @@ import Testing
         #expect(inner.subscriptions == [Subscription(210, 230)])
     }
 
-    @Test func `completes when an empty source completes`() {
+    @Test func `flatMapLatest completes when an empty source completes`() {
         let probe = Probe<Int>()
         _ = Observable<Int>.empty().flatMapLatest { Observable.just($0) }.subscribe(probe)
         #expect(probe.events == [.completed])
     }
 
-    @Test func `fails only with an error from the latest inner sequence`() {
+    @Test func `flatMapLatest fails only with an error from the latest inner sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = [
             scheduler.createColdObservable([.next(5, 1), .error(20, TestError("overtaken"))]),
@@ -74,7 +74,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 240)])
     }
 
-    @Test func `fails with an error from the source`() {
+    @Test func `flatMapLatest fails with an error from the source`() {
         let scheduler = TestScheduler(initialClock: 0)
         let inner = scheduler.createColdObservable([.next(5, 1), .next(50, 2)])
         let xs = scheduler.createHotObservable([.next(210, 0), .error(220, TestError())])
@@ -85,7 +85,7 @@ import Testing
         #expect(inner.subscriptions == [Subscription(210, 220)])
     }
 
-    @Test func `fails with the error that its closure throws`() {
+    @Test func `flatMapLatest fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 0), .completed(300)])
         let result = scheduler.start { xs.flatMapLatest { _ -> Observable<Int> in throw TestError() } }
@@ -115,7 +115,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `drops pending elements of a superseded sequence`() {
+    @Test func `flatMapLatest drops pending elements of a superseded sequence`() {
         let xs = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let probe = Probe<Int> {
@@ -130,7 +130,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `delivers the last inner sequence's elements when many threads emit`() async {
+    @Test func `flatMapLatest delivers the last inner sequence's elements when many threads emit`() async {
         for _ in 0..<30 {
             let xs = PublishSubject<Int>()
             let probe = Probe<Int>()
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `unsubscribes from its source once its closure has thrown`() {
+    @Test func `flatMapLatest unsubscribes from its source once its closure has thrown`() {
         let xs = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let calls = Counter()
@@ -169,7 +169,8 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `does not subscribe to an inner sequence if the selector disposes the subscription`() {
+    @Test
+    func `flatMapLatest does not subscribe to an inner sequence if the selector disposes the subscription`() {
         let subscribed = Counter()
         let inner = Observable<Int>.create { _ in
             subscribed.up()

@@ -15,22 +15,22 @@ import Testing
         .next(150, 0), .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
     ]
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `takeLast follows the Observable contract`() async {
         await checkContract(passesOn: false) { $0.takeLast(3) }
     }
 
-    @Test func `emits the last elements when the source completes`() {
+    @Test func `takeLast emits the last elements when the source completes`() {
         let (events, subscriptions) = last(2, numbers)
         #expect(events == [.next(300, 2), .next(300, 3), .completed(300)])
         #expect(subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `emits all elements if there are fewer than requested`() {
+    @Test func `takeLast emits all elements if there are fewer than requested`() {
         #expect(last(9, numbers).events == [.next(300, 1), .next(300, 2), .next(300, 3), .completed(300)])
         #expect(last(3, numbers).events == last(9, numbers).events)
     }
 
-    @Test func `emits only the terminal event if there are no elements to take`() {
+    @Test func `takeLast emits only the terminal event if there are no elements to take`() {
         #expect(last(0, numbers).events == [.completed(300)])
         #expect(last(2, [.completed(210)]).events == [.completed(210)])
     }
@@ -41,7 +41,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `emits no more elements after its observer has unsubscribed`() {
+    @Test func `takeLast emits no more elements after its observer has unsubscribed`() {
         let log = Log<Event<Int>>()
         _ = Observable.of(1, 2, 3).takeLast(3).logged(in: log).take(2).subscribe()
         #expect(log.entries == [.next(1), .next(2)])

@@ -12,9 +12,9 @@ import Testing
         return (scheduler.start { xs.take(count) }.events, xs.subscriptions)
     }
 
-    @Test func `follows the Observable contract`() async { await checkContract { $0.take(500) } }
+    @Test func `take follows the Observable contract`() async { await checkContract { $0.take(500) } }
 
-    @Test func `completes immediately after the last element`() {
+    @Test func `take completes immediately after the last element`() {
         #expect(taking(2).events == [.next(210, 1), .next(220, 2), .completed(220)])
         #expect(taking(2).subscriptions == [Subscription(200, 220)])
     }
@@ -24,25 +24,25 @@ import Testing
         #expect(taking(0).subscriptions == [])
     }
 
-    @Test func `takes all elements if there are fewer than requested`() {
+    @Test func `take emits all elements if there are fewer than requested`() {
         #expect(taking(9).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(300)])
         #expect(taking(3).events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(230)])
     }
 
-    @Test func `forwards an error that occurs before it has taken all elements`() {
+    @Test func `take forwards an error that occurs before it has emitted all elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 3), .error(300, TestError())])
         #expect(scheduler.start { xs.take(2) }.events == [.next(210, 3), .error(300, TestError())])
         #expect(xs.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `unsubscribes from an endless source`() {
+    @Test func `take unsubscribes from an endless source`() {
         let probe = Probe<Int>()
         _ = Observable.from(0..<Int.max).take(3).subscribe(probe)
         #expect(probe.events == [.next(0), .next(1), .next(2), .completed])
     }
 
-    @Test func `takes no more than its count when elements arrive during a delivery`() {
+    @Test func `take emits no more elements than its count when elements arrive during a delivery`() {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(let number) = $0 { subject.onNext(number + 1) } }
         _ = subject.take(3).subscribe(probe)
@@ -52,7 +52,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `takes no more than its count when many threads emit`() async {
+    @Test func `take emits no more elements than its count when many threads emit`() async {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int>()
         _ = subject.take(500).subscribe(probe)
@@ -64,11 +64,11 @@ import Testing
 }
 
 @Suite(.leakFree) struct TakeUntilTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `take(until:) follows the Observable contract`() async {
         await checkContract { $0.take(until: Observable<Int>.never()) }
     }
 
-    @Test func `completes when the other sequence emits`() {
+    @Test func `take(until:) completes when the other sequence emits`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(150, 1), .next(210, 2), .next(220, 3), .next(230, 4), .completed(300),
@@ -80,7 +80,7 @@ import Testing
         #expect(other.subscriptions == [Subscription(200, 225)])
     }
 
-    @Test func `continues when the other sequence completes`() {
+    @Test func `take(until:) continues when the other sequence completes`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(300)])
         let other = scheduler.createHotObservable([Recorded<Event<Int>>.completed(215)])
@@ -90,7 +90,7 @@ import Testing
         #expect(other.subscriptions == [Subscription(200, 215)])
     }
 
-    @Test func `fails with an error from the other sequence`() {
+    @Test func `take(until:) fails with an error from the other sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(300)])
         let other = scheduler.createHotObservable([Recorded<Event<Int>>.error(215, TestError())])
@@ -99,7 +99,8 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 215)])
     }
 
-    @Test func `forwards the source's terminal event and unsubscribes from the other sequence`() {
+    @Test func `take(until:) forwards the source's terminal event and unsubscribes from the other sequence`()
+    {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2), .error(220, TestError())])
         let other = scheduler.createHotObservable([.next(240, 1)])
@@ -108,14 +109,14 @@ import Testing
         #expect(other.subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func `does not subscribe to the source if the other sequence emits immediately`() {
+    @Test func `take(until:) does not subscribe to the source if the other sequence emits immediately`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 2)])
         #expect(scheduler.start { xs.take(until: Observable.just(1)) }.events == [.completed(200)])
         #expect(xs.subscriptions == [])
     }
 
-    @Test func `takes no more elements after the other sequence emits during a delivery`() {
+    @Test func `take(until:) emits no more elements after the other sequence emits during a delivery`() {
         let xs = PublishSubject<Int>()
         let other = PublishSubject<Int>()
         let probe = Probe<Int> { if case .next(2) = $0 { other.onNext(0) } }
@@ -126,7 +127,7 @@ import Testing
         #expect(!xs.hasObservers && !other.hasObservers)
     }
 
-    @Test func `follows the Observable grammar when several threads emit`() async {
+    @Test func `take(until:) follows the Observable grammar when several threads emit`() async {
         for _ in 0..<50 {
             let xs = PublishSubject<Int>()
             let other = PublishSubject<Int>()
@@ -169,12 +170,12 @@ private struct HastyScheduler: SchedulerType {
         .next(210, 1), .next(220, 2), .next(230, 3), .completed(300),
     ]
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `take(for:) follows the Observable contract`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         await checkContract { $0.take(for: .seconds(5000), scheduler: queue) }
     }
 
-    @Test func `completes when the duration has elapsed`() {
+    @Test func `take(for:) completes when the duration has elapsed`() {
         let (events, subscriptions) = taking(25, numbers)
         #expect(events == [.next(210, 1), .next(220, 2), .completed(225)])
         #expect(subscriptions == [Subscription(200, 225)])
@@ -182,14 +183,14 @@ private struct HastyScheduler: SchedulerType {
         #expect(taking(50, []).events == [.completed(250)])
     }
 
-    @Test func `forwards an earlier terminal event`() {
+    @Test func `take(for:) forwards an earlier terminal event`() {
         #expect(taking(500, numbers).events == numbers)
         let (events, subscriptions) = taking(500, [.next(210, 1), .error(220, TestError())])
         #expect(events == [.next(210, 1), .error(220, TestError())])
         #expect(subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func `does not subscribe to the source if the time elapses immediately`() {
+    @Test func `take(for:) does not subscribe to the source if the time elapses immediately`() {
         let count = Counter()
         let probe = Probe<Int>()
         _ = Observable.just(1).do(onSubscribe: { count.up() })
@@ -198,7 +199,7 @@ private struct HastyScheduler: SchedulerType {
         #expect(count.value == 0)
     }
 
-    @Test func `completes once when several threads emit`() async {
+    @Test func `take(for:) completes once when several threads emit`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         for _ in 0..<50 {
             let xs = PublishSubject<Int>()

@@ -19,25 +19,26 @@ import Testing
         .next(450, 7),
     ]
 
-    @Test func `emits the first and the latest element of each interval`() {
+    @Test func `throttle emits the first and the latest element of each interval`() {
         let result = throttling(elements + [.completed(500)])
         #expect(result.events == [.next(210, 2), .next(410, 6), .next(610, 7), .completed(610)])
         #expect(result.subscriptions == [Subscription(200, 500)])
     }
 
-    @Test func `emits only the first element of each interval if latest is false`() {
+    @Test func `throttle emits only the first element of each interval if latest is false`() {
         let result = throttling(elements + [.completed(500)], latest: false)
         #expect(result.events == [.next(210, 2), .next(410, 6), .completed(500)])
         #expect(result.subscriptions == [Subscription(200, 500)])
     }
 
-    @Test(arguments: [true, false]) func `emits nothing if the source emits nothing`(_ latest: Bool) {
+    @Test(arguments: [true, false]) func `throttle emits nothing if the source emits nothing`(_ latest: Bool)
+    {
         let result = throttling([.next(150, 1)], latest: latest)
         #expect(result.events == [])
         #expect(result.subscriptions == [Subscription(200, 1000)])
     }
 
-    @Test(arguments: [true, false]) func `completes when an empty source completes`(_ latest: Bool) {
+    @Test(arguments: [true, false]) func `throttle completes when an empty source completes`(_ latest: Bool) {
         let result = throttling([.next(150, 1), .completed(500)], latest: latest)
         #expect(result.events == [.completed(500)])
         #expect(result.subscriptions == [Subscription(200, 500)])
@@ -62,7 +63,7 @@ import Testing
         #expect(result.events == [.next(210, 1), .next(310, 2), .next(410, 3), .next(510, 4)])
     }
 
-    @Test func `keeps the order and the last element when another thread emits`() async {
+    @Test func `throttle keeps the order and the last element when another thread emits`() async {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
         for _ in 0..<100 {
             let xs = PublishSubject<Int>()

@@ -4,13 +4,13 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct TimeoutTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `timeout follows the Observable contract`() async {
         await checkContract {
             $0.timeout(.seconds(5000), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
         }
     }
 
-    @Test func `forwards all events if the elements arrive in time`() {
+    @Test func `timeout forwards all events if the elements arrive in time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(210, 1), .next(250, 2), .next(300, 3), .completed(350),
@@ -20,7 +20,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 350)])
     }
 
-    @Test func `fails if no element arrives in time`() {
+    @Test func `timeout fails if no element arrives in time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1)])
         let result = scheduler.start { xs.timeout(.seconds(50), scheduler: scheduler) }
@@ -28,7 +28,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `fails if the next element does not arrive in time`() {
+    @Test func `timeout fails if the next element does not arrive in time`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .next(400, 3)])
         let result = scheduler.start { xs.timeout(.seconds(50), scheduler: scheduler) }
@@ -36,7 +36,7 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 290)])
     }
 
-    @Test func `continues with the other sequence after a timeout`() {
+    @Test func `timeout continues with the other sequence after a timeout`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(310, 1), .next(350, 2), .completed(450)])
         let ys = scheduler.createColdObservable([.next(50, -1), .next(200, -2), .completed(320)])
@@ -46,7 +46,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(300, 620)])
     }
 
-    @Test func `does not subscribe to the other sequence after the terminal event`() {
+    @Test func `timeout does not subscribe to the other sequence after the terminal event`() {
         for end in [Recorded<Event<Int>>.completed(250), .error(250, TestError())] {
             let scheduler = TestScheduler(initialClock: 0)
             let xs = scheduler.createHotObservable([.next(210, 1), end])
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `does not subscribe to the source if the scheduler runs the timeout immediately`() {
+    @Test func `timeout does not subscribe to the source if the scheduler runs the timeout immediately`() {
         let subscriptions = Counter()
         let probe = Probe<Int>()
         let source = Observable<Int>.deferred {
@@ -83,7 +83,7 @@ import Testing
         #expect(ys.subscriptions == [])
     }
 
-    @Test func `terminates once when several threads emit`() async {
+    @Test func `timeout terminates once when several threads emit`() async {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
         for _ in 0..<100 {
             let xs = PublishSubject<Int>()

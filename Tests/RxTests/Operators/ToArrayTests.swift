@@ -11,11 +11,11 @@ import Testing
         return (scheduler.start { xs.toArray() }.events, xs.subscriptions)
     }
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `toArray follows the Observable contract`() async {
         await checkContract(passesOn: false) { $0.toArray().asObservable() }
     }
 
-    @Test func `emits all elements when the source completes`() {
+    @Test func `toArray emits all elements when the source completes`() {
         let (events, subscriptions) = toArray([
             .next(150, 0), .next(210, 1), .next(220, 2), .next(230, 3), .completed(250),
         ])
@@ -33,7 +33,7 @@ import Testing
         #expect(subscriptions == [Subscription(200, 250)])
     }
 
-    @Test func `collects the elements separately for each subscriber`() {
+    @Test func `toArray collects the elements separately for each subscriber`() {
         let log = Log<[Int]>()
         let array = Observable.of(1, 2).toArray()
         for _ in 1...2 { _ = array.subscribe(onSuccess: log.add) }

@@ -24,7 +24,7 @@ import Testing
         return (result.events, xs.subscriptions)
     }
 
-    @Test func `follows the Observable contract`() async {
+    @Test func `window follows the Observable contract`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         await checkContract { $0.window(timeSpan: .seconds(5000), count: 2, scheduler: queue).merge() }
         await checkContract(ownElements: 1) {
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `opens a window when the previous one is full or its time span has elapsed`() {
+    @Test func `window opens a window when the previous one is full or its time span has elapsed`() {
         let (events, subscriptions) = window(70, 3, numbers)
         #expect(
             events == [

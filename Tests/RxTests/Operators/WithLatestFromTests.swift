@@ -3,11 +3,11 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct WithLatestFromTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `withLatestFrom follows the Observable contract`() async {
         await checkContract { $0.withLatestFrom(Observable.just(1)) { $0 + $1 } }
     }
 
-    @Test func `combines each element with the latest element of the second sequence`() {
+    @Test func `withLatestFrom combines each element with the latest element of the second sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(150, 0), .next(210, 1), .next(230, 2), .next(250, 3), .completed(300),
@@ -19,14 +19,16 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 300)])
     }
 
-    @Test func `emits the latest element of the second sequence if it is called without a closure`() {
+    @Test
+    func `withLatestFrom emits the latest element of the second sequence if it is called without a closure`()
+    {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(230, ()), .next(250, ())])
         let ys = scheduler.createHotObservable([.next(220, "a"), .next(240, "b")])
         #expect(scheduler.start { xs.withLatestFrom(ys) }.events == [.next(230, "a"), .next(250, "b")])
     }
 
-    @Test func `continues with the last element of a completed second sequence`() {
+    @Test func `withLatestFrom continues with the last element of a completed second sequence`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(230, 1), .next(250, 2), .completed(300)])
         let ys = scheduler.createHotObservable([.next(220, 10), .completed(240)])
@@ -35,7 +37,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 240)])
     }
 
-    @Test func `fails with an error from either sequence`() {
+    @Test func `withLatestFrom fails with an error from either sequence`() {
         for isFirst in [true, false] {
             let scheduler = TestScheduler(initialClock: 0)
             let good = scheduler.createHotObservable([.next(210, 1)])
@@ -48,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `fails with the error that its closure throws`() {
+    @Test func `withLatestFrom fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(230, 1)])
         let ys = scheduler.createHotObservable([.next(220, 10)])
@@ -59,7 +61,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 230)])
     }
 
-    @Test func `does not subscribe to the first sequence if the second fails immediately`() {
+    @Test func `withLatestFrom does not subscribe to the first sequence if the second fails immediately`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(230, 1)])
         #expect(
@@ -68,7 +70,7 @@ import Testing
         #expect(xs.subscriptions == [])
     }
 
-    @Test func `follows the Observable grammar when several threads emit`() async {
+    @Test func `withLatestFrom follows the Observable grammar when several threads emit`() async {
         let xs = PublishSubject<Int>()
         let ys = BehaviorSubject(value: -1)
         let probe = Probe<Int>()

@@ -3,12 +3,12 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct WithUnretainedTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `withUnretained follows the Observable contract`() async {
         let object = Witness()
         await checkContract { $0.withUnretained(object).map { $1 } }
     }
 
-    @Test func `emits the object with each element`() {
+    @Test func `withUnretained emits the object with each element`() {
         let object = Witness()
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(300)])
@@ -19,14 +19,14 @@ import Testing
         #expect(probe.elements == [true, true])
     }
 
-    @Test func `forwards an error`() {
+    @Test func `withUnretained forwards an error`() {
         let object = Witness()
         let probe = Probe<Int>()
         _ = Observable<Int>.error(TestError()).withUnretained(object).map { $1 }.subscribe(probe)
         #expect(probe.events == [.error(TestError())])
     }
 
-    @Test func `completes at the first element after the object has been released`() {
+    @Test func `withUnretained completes at the first element after the object has been released`() {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         weak var witness: Witness?

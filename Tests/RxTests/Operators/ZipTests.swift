@@ -3,11 +3,11 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ZipTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `zip follows the Observable contract`() async {
         await checkContract { .zip($0, Observable.from(0..<10_000)) { $0 + $1 } }
     }
 
-    @Test func `combines elements by position`() {
+    @Test func `zip combines elements by position`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([
             .next(210, 1), .next(220, 2), .next(230, 3), .completed(400),
@@ -19,7 +19,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 260)])
     }
 
-    @Test func `completes when all sources have completed`() {
+    @Test func `zip completes when all sources have completed`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([Recorded<Event<Int>>.completed(210)])
         let ys = scheduler.createHotObservable([.next(215, 2), .next(218, 3), .completed(220)])
@@ -28,7 +28,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func `fails with the first error`() {
+    @Test func `zip fails with the first error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .error(225, TestError())])
         let ys = scheduler.createHotObservable([.next(215, 2), .completed(300)])
@@ -37,7 +37,7 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 225)])
     }
 
-    @Test func `fails with the error that its closure throws`() {
+    @Test func `zip fails with the error that its closure throws`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1)])
         let ys = scheduler.createHotObservable([.next(215, 2)])
@@ -48,14 +48,14 @@ import Testing
         #expect(ys.subscriptions == [Subscription(200, 215)])
     }
 
-    @Test func `emits tuples if it is called without a closure`() {
+    @Test func `zip emits tuples if it is called without a closure`() {
         let log = Log<String>()
         _ = Observable.zip(Observable.of(1, 2), Observable.of("a", "b", "c"))
             .subscribe(onNext: { log.add("\($0)\($1)") })
         #expect(log.entries == ["1a", "2b"])
     }
 
-    @Test func `combines up to eight sources`() {
+    @Test func `zip combines up to eight sources`() {
         let log = Log<[Int]>()
         let s = (0..<9).map { Observable.just($0) }
         _ = Observable.zip(s[1], s[2], s[3]) { [$0, $1, $2] }.subscribe(onNext: log.add)
@@ -71,7 +71,7 @@ import Testing
         #expect(log.entries == (3...8).map { Array(1...$0) })
     }
 
-    @Test func `releases combined elements`() {
+    @Test func `zip releases combined elements`() {
         let xs = PublishSubject<Witness>()
         let ys = PublishSubject<Int>()
         let subscription = Observable.zip(xs, ys) { $1 }.subscribe()
@@ -83,7 +83,7 @@ import Testing
         #expect(released.value == 5)
     }
 
-    @Test func `pairs elements in order when several threads emit`() async {
+    @Test func `zip pairs elements in order when several threads emit`() async {
         let subjects = (0..<2).map { _ in PublishSubject<Int>() }
         let probe = Probe<Bool>()
         _ = Observable.zip(subjects[0], subjects[1]) { $0 == $1 }.subscribe(probe)

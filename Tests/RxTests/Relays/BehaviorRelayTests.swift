@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct BehaviorRelayTests {
-    @Test func `emits its current value first`() {
+    @Test func `a BehaviorRelay emits its current value first`() {
         let relay = BehaviorRelay(value: 1)
         let probe = Probe<Int>()
         let subscription = relay.subscribe(probe)
@@ -25,7 +25,10 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `its value matches the last delivered element after several threads have emitted`() async {
+    @Test
+    func `the value of a BehaviorRelay is the last delivered element after several threads have emitted`()
+        async
+    {
         for _ in 0..<20 {
             let relay = BehaviorRelay(value: -1)
             let probe = Probe<Int>()

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ReplayRelayTests {
-    @Test func `emits the latest elements first`() {
+    @Test func `a ReplayRelay emits the latest elements first`() {
         let relay = ReplayRelay<Int>.create(bufferSize: 2)
         for number in 1...3 { relay.accept(number) }
         let probe = Probe<Int>()
@@ -18,7 +18,7 @@ import Testing
         #expect(late.events == [.next(4), .next(5)])
     }
 
-    @Test func `replays all elements if it has no limit`() {
+    @Test func `a ReplayRelay replays all elements if it has no limit`() {
         let relay = ReplayRelay<Int>.createUnbound()
         for number in 0..<100 { relay.accept(number) }
         let probe = Probe<Int>()
@@ -38,7 +38,10 @@ import Testing
         #expect(optionalProbe.elements == [2])
     }
 
-    @Test func `keeps the order of elements that arrive during a delivery or from other threads`() async {
+    @Test
+    func `a ReplayRelay keeps the order of elements that arrive during a delivery or from other threads`()
+        async
+    {
         let relay = ReplayRelay<Int>.createUnbound()
         let probe = Probe<Int> { if $0.element == -1 { relay.accept(-2) } }
         let subscription = relay.subscribe(probe)

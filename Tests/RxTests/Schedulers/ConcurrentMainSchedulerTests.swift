@@ -11,7 +11,8 @@ import Testing
         }
     }
 
-    @Test func `runs work immediately on the main thread, no matter what is pending`() async {
+    @Test
+    func `the concurrent main scheduler runs work immediately even if other work is pending`() async {
         let scheduler = ConcurrentMainScheduler.instance
         let log = Log<Int>()
         let add = work(log)

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct CurrentThreadSchedulerTests {
-    @Test func `runs work immediately, and then the work that was scheduled during it`() {
+    @Test func `the current-thread scheduler runs work immediately, and nested work afterward`() {
         let scheduler = CurrentThreadScheduler.instance
         let log = Log<String>()
         #expect(CurrentThreadScheduler.isScheduleRequired)
@@ -42,7 +42,7 @@ import Testing
         #expect(log.entries == ["other", "after other", "end"])
     }
 
-    @Test func `releases finished work`() {
+    @Test func `the current-thread scheduler releases finished work`() {
         let scheduler = CurrentThreadScheduler.instance
         let released = Counter()
         let seen = Log<Int>()
@@ -80,7 +80,7 @@ import Testing
         #expect(log.entries == ["in it", "apart 1", "apart 2", "end", "outer"])
     }
 
-    @Test func `runs all work that recursive work schedules`() {
+    @Test func `the current-thread scheduler runs all work that recursive work schedules`() {
         let log = Log<Int>()
         _ = CurrentThreadScheduler.instance.scheduleRecursive(0) { number, recurse in
             log.add(number)

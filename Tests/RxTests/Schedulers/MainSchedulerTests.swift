@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct MainSchedulerTests {
-    @Test func `runs work immediately on the main thread`() {
+    @Test func `the main scheduler runs work immediately on the main thread`() {
         let log = Log<Int>()
         _ = MainScheduler().schedule(1) {
             log.add($0)
@@ -24,7 +24,7 @@ import Testing
         #expect(await eventually { log.entries == [1] })
     }
 
-    @Test func `runs work from other threads in order`() async {
+    @Test func `the main scheduler runs work from other threads in order`() async {
         let scheduler = MainScheduler()
         let log = Log<Int>()
         let add: @Sendable (Int) -> any Disposable = {
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `runs work immediately only if no other work is pending`() async {
+    @Test func `the main scheduler runs work immediately only if no other work is pending`() async {
         let log = Log<Int>()
         let add: @Sendable (Int) -> any Disposable = {
             log.add($0)

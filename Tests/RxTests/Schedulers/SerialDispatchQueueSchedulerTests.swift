@@ -3,7 +3,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct SerialDispatchQueueSchedulerTests {
-    @Test func `runs work items in order, one at a time`() async {
+    @Test func `a serial scheduler runs work items in order, one at a time`() async {
         let scheduler = SerialDispatchQueueScheduler(
             queue: .global(), internalSerialQueueName: "test", leeway: .zero)
         let probe = Probe<Int>()
@@ -18,7 +18,7 @@ import Testing
         #expect(probe.violations == [])
     }
 
-    @Test func `does not run canceled work`() async {
+    @Test func `a serial scheduler does not run canceled work`() async {
         let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "test")
         let log = Log<Int>()
         let add: @Sendable (Int) -> any Disposable = {

@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `compares times without holding a lock`() {
+    @Test func `times are compared without holding a lock`() {
         let later = Later<VirtualTimeScheduler<Curious>>()
         let onCompare: @Sendable () -> Void = { _ = later.value?.clock }
         let log = Log<Int>()

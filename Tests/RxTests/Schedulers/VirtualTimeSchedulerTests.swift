@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `runs work in order of time, and then in order of scheduling`() {
+    @Test func `a virtual-time scheduler runs work in order of time, and then in order of scheduling`() {
         let log = Log<[Int]>()
         // 37 and 101 have no common factor, so each time occurs, out of order and more than once.
         let scheduled = (0..<500).map { [$0 * 37 % 101, $0] }
@@ -88,7 +88,8 @@ import Testing
         #expect(log.entries == ["ran", "disposed"])
     }
 
-    @Test func `stops after the current work, and can continue with the remaining work`() {
+    @Test
+    func `a virtual-time scheduler stops after the current work, and can continue with the remaining work`() {
         let log = Log<Int>()
         let scheduler = scheduler
         _ = at(1) {
@@ -116,7 +117,7 @@ import Testing
         #expect(scheduler.clock == 100)
     }
 
-    @Test func `accepts work from many threads`() async {
+    @Test func `a virtual-time scheduler accepts work from many threads`() async {
         let log = Log<Int>()
         await onThreads { thread in
             for number in 0..<200 { _ = at(number) { log.add(thread * 1000 + number) } }

@@ -22,23 +22,23 @@ import Testing
         return observers.map(\.events)
     }
 
-    @Test func `emits the last element when it completes`() {
+    @Test func `an AsyncSubject emits the last element when it completes`() {
         #expect(
             run([.next(210, 1), .next(340, 2), .next(620, 3), .completed(630), .next(640, 4)])
                 == [[], [.next(630, 3), .completed(630)], [.next(900, 3), .completed(900)]])
     }
 
-    @Test func `emits only the error if it fails`() {
+    @Test func `an AsyncSubject emits only the error if it fails`() {
         #expect(
             run([.next(340, 2), .error(630, TestError()), .completed(640)])
                 == [[], [.error(630, TestError())], [.error(900, TestError())]])
     }
 
-    @Test func `emits only the completed event if it received no element`() {
+    @Test func `an AsyncSubject emits only the completed event if it received no element`() {
         #expect(run([.completed(630)]) == [[], [.completed(630)], [.completed(900)]])
     }
 
-    @Test func `reports whether it has observers`() {
+    @Test func `an AsyncSubject reports whether it has observers`() {
         let subject = AsyncSubject<Int>()
         #expect(!subject.hasObservers)
         let subscription = subject.asObserver().subscribe()
@@ -47,7 +47,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `terminates once even if observers or many threads emit`() async {
+    @Test func `an AsyncSubject terminates once even if observers or many threads emit`() async {
         let reentrant = AsyncSubject<Int>()
         let inside = Probe<Int> { _ in
             reentrant.onNext(7)

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct BehaviorSubjectTests {
-    @Test func `emits the latest element first`() throws {
+    @Test func `a BehaviorSubject emits the latest element first`() throws {
         let subject = BehaviorSubject(value: 0)
         let first = Probe<Int>()
         let second = Probe<Int>()
@@ -32,7 +32,7 @@ import Testing
         #expect(throws: TestError()) { try failed.value() }
     }
 
-    @Test func `fails for new observers after disposal`() {
+    @Test func `a BehaviorSubject fails for new observers after disposal`() {
         let subject = BehaviorSubject(value: 0)
         let subscription = subject.subscribe()
         subject.dispose()
@@ -43,7 +43,9 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `has the new value immediately, and delivers it after the current delivery`() throws {
+    @Test func `a BehaviorSubject has the new value immediately, and delivers it after the current delivery`()
+        throws
+    {
         let subject = BehaviorSubject(value: 0)
         let log = Log<String>()
         let subscription = subject.subscribe(onNext: { number in

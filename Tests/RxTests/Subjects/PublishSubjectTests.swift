@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct PublishSubjectTests {
-    @Test func `emits the elements that arrive after the subscription`() {
+    @Test func `a PublishSubject emits the elements that arrive after the subscription`() {
         let subject = PublishSubject<Int>()
         let first = Probe<Int>()
         let second = Probe<Int>()
@@ -47,7 +47,7 @@ import Testing
         #expect(log.entries == ["first begins", "second", "first ends"])
     }
 
-    @Test func `emits nothing and fails for new observers after disposal`() {
+    @Test func `a PublishSubject emits nothing and fails for new observers after disposal`() {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int>()
         let subscription = subject.subscribe(probe)
@@ -135,7 +135,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `terminates once when several threads emit`() async {
+    @Test func `a PublishSubject terminates once when several threads emit`() async {
         let subject = PublishSubject<Int>()
         let probes = (0..<8).map { _ in Probe<Int>() }
         await onThreads { index in
@@ -154,7 +154,7 @@ import Testing
         expectDisposalReleasesObservers(PublishSubject<Int>())
     }
 
-    @Test func `has no observers after disposal`() {
+    @Test func `a PublishSubject has no observers after disposal`() {
         let subject = PublishSubject<Int>()
         let subscription = subject.subscribe()
         #expect(subject.hasObservers)
@@ -163,7 +163,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `has no observers once it has terminated, even if a delivery is pending`() {
+    @Test func `a PublishSubject has no observers once it has terminated, even if a delivery is pending`() {
         let scheduler = TestScheduler(initialClock: 0)
         let subject = PublishSubject<Int>()
         let probe = Probe<Int>()

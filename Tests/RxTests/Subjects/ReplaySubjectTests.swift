@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ReplaySubjectTests {
-    @Test func `emits the latest elements first`() {
+    @Test func `a ReplaySubject emits the latest elements first`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 2)
         for number in 1...3 { subject.onNext(number) }
         let probe = Probe<Int>()
@@ -13,7 +13,7 @@ import Testing
         #expect(probe.events == [.next(2), .next(3), .next(4), .completed])
     }
 
-    @Test func `still replays after the terminal event`() {
+    @Test func `a ReplaySubject still replays after the terminal event`() {
         for end in [Event<Int>.completed, .error(TestError())] {
             let subject = ReplaySubject<Int>.create(bufferSize: 1)
             subject.onNext(1)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `can replay all elements or no elements`() {
+    @Test func `a ReplaySubject can replay all elements or no elements`() {
         let all = ReplaySubject<Int>.createUnbounded()
         let none = ReplaySubject<Int>.create(bufferSize: 0)
         for number in 0..<1000 {
@@ -41,7 +41,7 @@ import Testing
         #expect(probes[1].elements == [])
     }
 
-    @Test func `stops delivering to an observer that unsubscribes during the replay`() {
+    @Test func `a ReplaySubject stops delivering to an observer that unsubscribes during the replay`() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for number in 0..<10 { subject.onNext(number) }
         let probe = Probe<Int>()
@@ -50,7 +50,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `replays no more elements to a chain that has unsubscribed`() {
+    @Test func `a ReplaySubject replays no more elements to a chain that has unsubscribed`() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for number in 0..<10 { subject.onNext(number) }
         let log = Log<Event<Int>>()
@@ -113,7 +113,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `fails for new observers after disposal`() {
+    @Test func `a ReplaySubject fails for new observers after disposal`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 1)
         subject.dispose()
         let late = Probe<Int>()
@@ -122,7 +122,7 @@ import Testing
         #expect(subject.isDisposed)
     }
 
-    @Test func `releases dropped elements`() {
+    @Test func `a ReplaySubject releases dropped elements`() {
         let released = Counter()
         let subject = ReplaySubject<Witness>.create(bufferSize: 2)
         for _ in 0..<5 {
@@ -139,7 +139,7 @@ import Testing
         #expect(released.value == 5)
     }
 
-    @Test func `delivers all elements in order while several threads subscribe`() async {
+    @Test func `a ReplaySubject delivers all elements in order while several threads subscribe`() async {
         let subject = ReplaySubject<Int>.createUnbounded()
         let probes = (0..<4).map { _ in (0..<10).map { _ in Probe<Int>() } }
         await onThreads(5) { index in
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test func `replays the latest elements in order, no matter how many were emitted`() {
+    @Test func `a ReplaySubject replays the latest elements in order, no matter how many were emitted`() {
         for capacity in 1...4 {
             let subject = ReplaySubject<Int>.create(bufferSize: capacity)
             for count in 1...10 {

@@ -57,7 +57,7 @@ import Testing
         #expect(started.value == 3)
     }
 
-    @Test func `can continue with a sequence of any trait`() {
+    @Test func `a Completable can continue with a sequence of any trait`() {
         let probe = Probe<Int>()
         _ = Completable.empty().andThen(Single.just(1)).asObservable().subscribe(probe)
         _ = Completable.empty().andThen(Maybe.just(2)).asObservable().subscribe(probe)

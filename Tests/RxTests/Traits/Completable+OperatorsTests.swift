@@ -51,7 +51,7 @@ import Testing
         #expect(probe.events == [.completed])
     }
 
-    @Test func `can be converted to a Maybe`() {
+    @Test func `a Completable can be converted to a Maybe`() {
         let probe = Probe<Never>()
         _ = Completable.empty().asMaybe().asObservable().subscribe(probe)
         #expect(probe.events == [.completed])

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `emits either a completed event or an error`() {
+    @Test func `a Completable emits either a completed event or an error`() {
         _ = Completable.empty().subscribe { log($0) }
         _ = Completable.error(TestError("x")).subscribe { log($0) }
         _ = Completable.never().subscribe { log($0) }
@@ -33,7 +33,7 @@ import Testing
         #expect(disposals.value == 2)
     }
 
-    @Test func `calls one closure, and then onDisposed`() {
+    @Test func `a subscription to a Completable calls one closure, and then onDisposed`() {
         let object = Witness()
         for completable in [Completable.empty(), .error(TestError("x"))] {
             _ = completable.subscribe(

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct ControlEventTests {
-    @Test func `emits only the events that occur after the subscription`() {
+    @Test func `a ControlEvent emits only the events that occur after the subscription`() {
         let taps = PublishRelay<Int>()
         let event = ControlEvent(events: taps)
         var seen: [Int] = []
@@ -17,7 +17,7 @@ import Testing
         #expect(seen == [1, 10, 100])
     }
 
-    @Test func `completes when its source completes`() {
+    @Test func `a ControlEvent completes when its source completes`() {
         let taps = PublishSubject<Int>()
         var ended = false
         _ = ControlEvent(events: taps).asSignal().emit(onCompleted: { ended = true })
@@ -25,7 +25,7 @@ import Testing
         #expect(ended)
     }
 
-    @Test func `is an infallible sequence that completes instead of failing`() {
+    @Test func `a ControlEvent is an infallible sequence that completes instead of failing`() {
         for end in [Event<Int>.completed, .error(TestError())] {
             let taps = PublishSubject<Int>()
             let event = ControlEvent(events: taps)
@@ -42,7 +42,9 @@ import Testing
         }
     }
 
-    @Test func `reads its control on the main thread, no matter which thread subscribes`() async {
+    @Test func `a ControlEvent reads its control on the main thread, no matter which thread subscribes`()
+        async
+    {
         let log = Log<Bool>()
         let event = ControlEvent(
             events: Observable<Int>.create { observer in

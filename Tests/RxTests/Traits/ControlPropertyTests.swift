@@ -14,7 +14,7 @@ import Testing
             valueSink: AnyObserver<String?> { if case .next(let text) = $0 { set.add(text) } })
     }
 
-    @Test func `emits the value and the changes`() {
+    @Test func `a ControlProperty emits the value and the changes`() {
         var seen: [String] = []
         let bag = DisposeBag()
         property.orEmpty.asDriver().drive(onNext: { seen.append($0) }).disposed(by: bag)
@@ -23,7 +23,7 @@ import Testing
         #expect(seen == ["", "a", "changed a"])
     }
 
-    @Test func `can be set, and does not terminate`() {
+    @Test func `a ControlProperty can be set, and does not terminate`() {
         property.onNext("x")
         property.orEmpty.onNext("y")
         property.onCompleted()
@@ -31,7 +31,7 @@ import Testing
         #expect(set.entries == ["x", "y", "z"])
     }
 
-    @Test func `emits immediately even if work is waiting for the main thread`() {
+    @Test func `a ControlProperty emits immediately even if work is waiting for the main thread`() {
         let given = endsElsewhere { _ = MainScheduler.instance.schedule(()) { _ in Disposables.create() } }
         #expect(given)
         var seen: [String] = []
@@ -40,7 +40,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `subscribes and unsubscribes on the main thread`() async {
+    @Test func `a ControlProperty subscribes and unsubscribes on the main thread`() async {
         let log = Log<String>()
         let values = Observable<Int>.create { _ in
             MainScheduler.ensureRunningOnMainThread()
@@ -59,7 +59,7 @@ import Testing
         subscription.value = nil
     }
 
-    @Test func `forwards the completed event to its value sink`() {
+    @Test func `a ControlProperty forwards the completed event to its value sink`() {
         let probe = Probe<Int>()
         let property = ControlProperty(values: Observable.just(1), valueSink: probe)
         property.onNext(2)
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `can be converted to an Infallible`() {
+    @Test func `a ControlProperty can be converted to an Infallible`() {
         let values = Log<Int>()
         let property = ControlProperty(values: Observable.of(1, 2), valueSink: Probe<Int>())
         _ = property.asInfallible().subscribe(onNext: { values.add($0) })
@@ -82,7 +82,9 @@ import Testing
         #expect(values.entries == [1, 2, 2, 3])
     }
 
-    @Test func `reads its values on the main thread, no matter which thread subscribes`() async {
+    @Test func `a ControlProperty reads its values on the main thread, no matter which thread subscribes`()
+        async
+    {
         let log = Log<Bool>()
         let values = Observable<Int>.create { observer in
             log.add(MainQueue.isCurrent)

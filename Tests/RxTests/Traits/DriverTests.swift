@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct DriverTests {
-    @Test func `delivers immediately on the main actor`() {
+    @Test func `a Driver delivers immediately on the main actor`() {
         let relay = BehaviorRelay(value: 1)
         var seen: [Int] = []
         let subscription = relay.asDriver().map { $0 * 10 }.drive(onNext: { seen.append($0) })
@@ -17,7 +17,7 @@ import Testing
         #expect(seen == [10, 20])
     }
 
-    @Test func `delivers elements from other threads on the main actor, in order`() async {
+    @Test func `a Driver delivers elements from other threads on the main actor, in order`() async {
         let relay = BehaviorRelay(value: -1)
         var seen: [Int] = []
         let subscription = relay.asDriver()
@@ -36,7 +36,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `shares its side effects and replays the latest element`() {
+    @Test func `a Driver shares its side effects and replays the latest element`() {
         let subject = PublishSubject<Int>()
         var effects = 0
         let driver = subject.asDriver(onErrorJustReturn: -1).do(onNext: { _ in effects += 1 })
@@ -52,7 +52,7 @@ import Testing
         #expect(effects == 2)
     }
 
-    @Test func `does not replay elements that were emitted before the last observer unsubscribed`() {
+    @Test func `a Driver does not replay elements that were emitted before the last observer unsubscribed`() {
         let subject = PublishSubject<Int>()
         let driver = subject.asDriver(onErrorJustReturn: -1)
         let first = driver.drive()
@@ -64,7 +64,7 @@ import Testing
         second.dispose()
     }
 
-    @Test func `begins a new connection for an observer that subscribes again from onCompleted`() {
+    @Test func `a Driver begins a new connection for an observer that subscribes again from onCompleted`() {
         let log = Log<String>()
         let relay = PublishRelay<Int>()
         let driver = relay.do(onSubscribe: { log.add("begins") }, onDispose: { log.add("released") })
@@ -94,7 +94,7 @@ import Testing
             seen == ["1", "-1", "completed", "disposed", "1", "2", "3", "recovered 1", "recovered 1"])
     }
 
-    @Test func `can drive observers, relays, functions and closures with an object`() {
+    @Test func `a Driver can drive observers, relays, functions and closures with an object`() {
         final class Owner: Sendable { let log = Log<Int>() }
         let relay = BehaviorRelay(value: 0)
         let optional = BehaviorRelay<Int?>(value: nil)
@@ -134,7 +134,7 @@ import Testing
         subscription?.dispose()
     }
 
-    @Test func `calls onDisposed on the main actor`() async {
+    @Test func `a Driver calls onDisposed on the main actor`() async {
         let relay = BehaviorRelay(value: 0)
         var disposals = 0
         let ended: @MainActor () -> Void = {
@@ -146,7 +146,7 @@ import Testing
         #expect(await eventually { disposals == 2 })
     }
 
-    @Test func `runs its closures on the main actor, no matter which thread subscribes`() async {
+    @Test func `a Driver runs its closures on the main actor, no matter which thread subscribes`() async {
         let driver = Driver.of(1, 2).startWith(0).map { number in
             MainActor.assertIsolated()
             return number * 2
@@ -182,7 +182,7 @@ import Testing
         #expect(log == ["a0", "b0", "a1", "b1", "a2", "b2"])
     }
 
-    @Test func `can drive replay relays and curried functions`() {
+    @Test func `a Driver can drive replay relays and curried functions`() {
         let relay = ReplayRelay<Int>.create(bufferSize: 2)
         let optional = ReplayRelay<Int?>.create(bufferSize: 1)
         _ = Driver.of(1, 2).drive(relay)
@@ -198,7 +198,7 @@ import Testing
         #expect(product.elements == [21])
     }
 
-    @Test func `passes the object to each closure`() {
+    @Test func `a Driver passes the object to each closure`() {
         final class Owner: Sendable { let log = Log<String>() }
         let owner = Owner()
         _ = Driver.just(1).drive(

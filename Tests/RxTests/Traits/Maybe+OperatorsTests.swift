@@ -14,14 +14,14 @@ import Testing
 
     private let failing = Maybe<Int>.error(TestError("source"))
 
-    @Test func `filters the element`() {
+    @Test func `a Maybe can filter its element`() {
         #expect(events(Maybe.just(1).filter { $0 == 1 }) == [.next(1), .completed])
         #expect(events(Maybe.just(1).filter { $0 == 2 }) == [.completed])
         #expect(events(Maybe.just(1).filter { _ in throw TestError() }) == [.error(TestError())])
         #expect(events(Maybe<Int>.never().filter { _ in true }) == [])
     }
 
-    @Test func `transforms the element`() {
+    @Test func `a Maybe can transform its element`() {
         #expect(events(Maybe.just(1).map { $0 * 10 }) == [.next(10), .completed])
         #expect(events(Maybe<Int>.empty().map { $0 * 10 }) == [.completed])
         #expect(events(Maybe.just(1).map { _ -> Int in throw TestError() }) == [.error(TestError())])
@@ -46,7 +46,7 @@ import Testing
         #expect(events(Maybe.just(1).ifEmpty(switchTo: Single.just(8))) == [.next(1), .completed])
     }
 
-    @Test func `can be converted to a Single or a Completable`() {
+    @Test func `a Maybe can be converted to a Single or a Completable`() {
         #expect(events(Maybe.just(1).asSingle()) == [.next(1), .completed])
         #expect(events(Maybe<Int>.empty().asSingle()) == [.error(RxError.noElements)])
         #expect(events(Maybe.just(1).asCompletable()) == [.completed])
@@ -74,7 +74,7 @@ import Testing
         #expect(events(Maybe.just(1).do(onNext: { _ in throw TestError() })) == [.error(TestError())])
     }
 
-    @MainActor @Test func `can be converted to a Driver or a Signal`() {
+    @MainActor @Test func `a Maybe can be converted to a Driver or a Signal`() {
         let got = Log<Int>()
         _ = failing.asDriver(onErrorJustReturn: 1).drive(onNext: { got.add($0) })
         _ = Maybe.just(2).asSignal(onErrorJustReturn: 0).emit(onNext: { got.add($0) })

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func `emits an element, a completed event or an error`() {
+    @Test func `a Maybe emits an element, a completed event or an error`() {
         _ = Maybe.just(1).subscribe { log($0) }
         _ = Maybe<Int>.error(TestError("x")).subscribe { log($0) }
         _ = Maybe<Int>.empty().subscribe { log($0) }
@@ -21,7 +21,7 @@ import Testing
         #expect(results.entries == ["success 1", #"error TestError(name: "x")"#, "completed"])
     }
 
-    @Test func `calls one closure, and then onDisposed`() {
+    @Test func `a subscription to a Maybe calls one closure, and then onDisposed`() {
         for maybe in [Maybe.just(1), .empty(), .error(TestError("x"))] {
             _ = maybe.subscribe(
                 onSuccess: { results.add("success \($0)") }, onError: { _ in results.add("error") },
@@ -50,7 +50,7 @@ import Testing
         #expect(disposals.value == 3)
     }
 
-    @Test func `passes the object to each closure of the subscription`() {
+    @Test func `a subscription to a Maybe with an object passes the object to each closure`() {
         let object = Witness()
         for maybe in [Maybe.just(1), .empty(), .error(TestError("x"))] {
             _ = maybe.subscribe(

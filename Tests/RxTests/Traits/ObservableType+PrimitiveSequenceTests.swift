@@ -16,7 +16,7 @@ import Testing
             ])
     }
 
-    @Test func `unsubscribes from the source at the second element`() {
+    @Test func `a Single unsubscribes from the source at the second element`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
         #expect(scheduler.start { xs.asSingle() }.events == [.error(220, RxError.moreThanOneElement)])

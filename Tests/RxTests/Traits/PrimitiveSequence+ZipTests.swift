@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct PrimitiveSequenceZipTests {
-    @Test func `combines the elements when all sources have emitted one`() {
+    @Test func `zip combines the elements when all sources have emitted one`() {
         let scheduler = TestScheduler(initialClock: 0)
         let a = scheduler.createColdObservable([.next(10, 1), .completed(10)])
         let b = scheduler.createColdObservable([.next(30, 2), .completed(30)])
@@ -13,7 +13,7 @@ import Testing
         #expect(b.subscriptions == [Subscription(200, 230)])
     }
 
-    @Test func `fails with the first error`() {
+    @Test func `zip fails with the first error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let a = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
         let b = scheduler.createColdObservable([.next(30, 2), .completed(30)])
@@ -23,20 +23,20 @@ import Testing
         #expect(b.subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func `fails with the error that its selector throws`() {
+    @Test func `zip fails with the error that its selector throws`() {
         let probe = Probe<Int>()
         _ = Maybe.zip(Maybe.just(1), Maybe.just(2)) { _, _ -> Int in throw TestError() }.asObservable()
             .subscribe(probe)
         #expect(probe.events == [.error(TestError())])
     }
 
-    @Test func `completes if a Maybe has no element`() {
+    @Test func `zip completes if a Maybe has no element`() {
         let probe = Probe<Int>()
         _ = Maybe.zip(Maybe.just(1), Maybe<Int>.empty()) { $0 + $1 }.asObservable().subscribe(probe)
         #expect(probe.events == [.completed])
     }
 
-    @Test func `combines up to eight sources`() {
+    @Test func `zip combines up to eight sources`() {
         let ones = (0..<8).map { Single.just(1 << $0) }
         let sums = [
             Single.zip(ones[0], ones[1]) { $0 + $1 },
@@ -58,7 +58,7 @@ import Testing
         #expect(probe.elements == [3, 7, 15, 31, 63, 127, 255])
     }
 
-    @Test func `combines a collection of sources`() {
+    @Test func `zip combines a collection of sources`() {
         let probe = Probe<[Int]>()
         _ = Single.zip([.just(1), .just(2)]).asObservable().subscribe(probe)
         _ = Single.zip([.just(1), .just(2)]) { $0.map { $0 * 10 } }.asObservable().subscribe(probe)
@@ -72,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test func `emits tuples of up to eight elements`() {
+    @Test func `zip emits tuples of up to eight elements`() {
         let s = Single.just(1)
         let m = Maybe.just("m")
         let got = Log<String>()

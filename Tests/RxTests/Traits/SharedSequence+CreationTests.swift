@@ -8,7 +8,7 @@ import Testing
         .just(1), .of(1, 2), .from([1, 2]), .from(1...2), .from(optional: 1), .from(optional: nil), .empty(),
     ]
 
-    @Test func `delivers on the main thread, no matter which thread subscribes`() async {
+    @Test func `a Driver that is created from values delivers on the main thread`() async {
         for sequence in sequences {
             let log = Log<String>()
             await onThreads(1) { _ in
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `delivers on the main thread when an operator subscribes on another thread`() async {
+    @Test func `a Driver delivers on the main thread when an operator subscribes on another thread`() async {
         let log = Log<String>()
         await onThreads(1) { _ in
             _ = Observable.of(1, 2).flatMap { Driver.just($0) }.subscribe { event in

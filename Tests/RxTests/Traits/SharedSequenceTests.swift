@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct SharedSequenceTests {
-    @Test func `can be created from values`() {
+    @Test func `a Driver can be created from values`() {
         #expect(elements(Driver.just(1)) == [1])
         #expect(elements(Driver<Int>.empty()) == [])
         #expect(elements(Driver.of(1, 2)) == [1, 2])
@@ -14,7 +14,7 @@ import Testing
         never.dispose()
     }
 
-    @Test func `transforms and filters elements`() {
+    @Test func `a Driver can transform and filter elements`() {
         let numbers = Driver.of(1, 2, 2, 3, 10)
         #expect(elements(numbers.map { "\($0)" }) == ["1", "2", "2", "3", "10"])
         #expect(elements(numbers.compactMap { $0 > 2 ? $0 : nil }) == [3, 10])
@@ -54,7 +54,7 @@ import Testing
         #expect(elements(Driver.of(a, a).merge(maxConcurrent: 1)) == [1, 2, 1, 2])
     }
 
-    @Test func `combines the latest elements of two to eight Drivers, in order`() {
+    @Test func `combineLatest combines the latest elements of two to eight Drivers, in order`() {
         let d = (0..<9).map { $0 == 1 ? Driver.of(1, 9) : .just($0) }
         let results = [
             elements(Driver.combineLatest(d[1], d[2]) { [$0, $1] }),
@@ -74,7 +74,7 @@ import Testing
         #expect(results == (2...8).map { [Array(1...$0), [9] + Array(2...$0)] })
     }
 
-    @Test func `pairs the elements of two to eight Drivers, in order`() {
+    @Test func `zip combines the elements of two to eight Drivers, in order`() {
         let d = (0..<9).map { $0 == 1 ? Driver.of(1, 9) : .just($0) }
         let results = [
             elements(Driver.zip(d[1], d[2]) { [$0, $1] }),
@@ -104,7 +104,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `can be created from sequences and optionals`() {
+    @Test func `a Driver can be created from sequences and optionals`() {
         #expect(elements(Driver.from(1...3)) == [1, 2, 3])
         #expect(elements(Signal.from(optional: 1)) == [1])
         #expect(elements(Signal<Int>.from(optional: nil)) == [])
@@ -132,7 +132,7 @@ import Testing
         #expect(log.entries == ["subscribed", "Event next(1)", "Event completed", "isDisposed"])
     }
 
-    @Test func `emits an object with each element as long as the object is alive`() {
+    @Test func `withUnretained emits an object with each element as long as the object is alive`() {
         let relay = PublishRelay<Int>()
         let seen = Probe<Int>()
         var object: Witness? = Witness()

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct SignalTests {
-    @Test func `delivers elements immediately and does not replay them`() {
+    @Test func `a Signal delivers elements immediately and does not replay them`() {
         let relay = PublishRelay<Int>()
         let signal = relay.asSignal()
         var first: [Int] = []
@@ -28,7 +28,7 @@ import Testing
         #expect(seen == [1, -1, 1, 2, 3, 1, 2])
     }
 
-    @Test func `can emit to observers, relays and closures with an object`() {
+    @Test func `a Signal can emit to observers, relays and closures with an object`() {
         final class Owner: Sendable { let log = Log<Int>() }
         let publish = PublishRelay<Int>()
         let behavior = BehaviorRelay(value: 0)
@@ -51,7 +51,7 @@ import Testing
         #expect(owner.log.entries == [5])
     }
 
-    @Test func `calls onDisposed on the main actor`() async {
+    @Test func `a Signal calls onDisposed on the main actor`() async {
         let relay = PublishRelay<Int>()
         var disposals = 0
         let subscription = relay.asSignal().emit(onDisposed: {
@@ -62,7 +62,7 @@ import Testing
         #expect(await eventually { disposals == 1 })
     }
 
-    @Test func `can emit to replay relays and to relays of optional elements`() {
+    @Test func `a Signal can emit to replay relays and to relays of optional elements`() {
         let publish = PublishRelay<Int?>()
         let behavior = BehaviorRelay<Int?>(value: nil)
         let replay = ReplayRelay<Int>.create(bufferSize: 1)
@@ -80,7 +80,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `runs side effects even if emit is called without a closure`() {
+    @Test func `a Signal runs side effects even if emit is called without a closure`() {
         let relay = PublishRelay<Int>()
         var count = 0
         let subscription = relay.asSignal().do(onNext: { _ in count += 1 }).emit()

@@ -89,7 +89,7 @@ import Testing
         #expect(results.entries == ["success 7", "success 1"])
     }
 
-    @MainActor @Test func `can be converted to a Driver or a Signal`() {
+    @MainActor @Test func `a Single can be converted to a Driver or a Signal`() {
         let got = Log<Int>()
         _ = Single<Int>.error(TestError()).asDriver(onErrorJustReturn: 1).drive(onNext: { got.add($0) })
         _ = Single<Int>.error(TestError()).asDriver(onErrorDriveWith: .just(2)).drive(onNext: { got.add($0) })

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `emits one element or an error`() {
+    @Test func `a Single emits one element or an error`() {
         _ = Single.just(1).subscribe { log($0) }
         _ = Single<Int>.error(TestError("x")).subscribe { log($0) }
         _ = Single<Int>.never().subscribe { log($0) }
@@ -72,7 +72,7 @@ import Testing
         #expect(results.entries.count == 3)
     }
 
-    @Test func `emits once when many threads emit`() async {
+    @Test func `a Single emits once when many threads emit`() async {
         for _ in 0..<20 {
             let observers = Log<Single<Int>.SingleObserver>()
             let got = Counter()

@@ -12,7 +12,7 @@ import Testing
 
     private typealias ViewModel = BasicSignupViewModel
 
-    @Test func `checks the username 0.8 seconds after the last key`() {
+    @Test func `the form checks the username 0.8 seconds after the last key press`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .basic,
             username: [.next(1000, "oc"), .next(1799, "oct"), .next(3000, "oc"), .next(3100, "oct")])
@@ -22,7 +22,7 @@ import Testing
             message.events == [.next(800, "Username must have at least 3 characters"), .next(2599, "")])
     }
 
-    @Test func `reports the first check that fails`() {
+    @Test func `the form reports the first check that fails`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .basic, password: [.next(2000, "weak"), .next(6000, "Aa1!"), .next(8000, "")],
             again: [.next(4000, "weak"), .next(7000, "Aa1!")])
@@ -42,7 +42,7 @@ import Testing
             ])
     }
 
-    @Test func `is valid once all fields are valid, and signs up`() {
+    @Test func `the form is valid once all fields are valid, and signs up`() {
         let network = MockNetwork(
             scheduler, signups: ["oct": .init(after: 100, result: .success(.refused(.simulated)))])
         let viewModel = scheduler.debounced(
@@ -84,7 +84,7 @@ import Testing
             ])
     }
 
-    @Test func `has Chinese messages`() {
+    @Test func `the form has Chinese messages`() {
         let viewModel = scheduler.debounced(ViewModel.init, .basic, language: .chinese)
         let username = scheduler.record(viewModel.usernameMessage)
         let password = scheduler.record(viewModel.passwordMessage)

@@ -8,7 +8,7 @@ import Testing
 
 /// Names whose availability is unknown, and names that are taken.
 extension GitHubSignupViewModelTests {
-    @Test func `reports that the availability is unknown if the check fails`() {
+    @Test func `the form reports that the availability is unknown if the check fails`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.unknown(.offline), after: 10)])
         let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
         let username = scheduler.record(viewModel.validatedUsername)
@@ -23,7 +23,7 @@ extension GitHubSignupViewModelTests {
         )
     }
 
-    @Test func `counts down and checks again after increasingly long waits`() {
+    @Test func `the form counts down and checks again after increasingly long waits`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.unknown(.offline), after: 10)])
         let viewModel = makeViewModel(
             username: [.next(100, "octo"), .next(30_000, "o c")], network: network)
@@ -53,7 +53,7 @@ extension GitHubSignupViewModelTests {
             ], "the sixteen seconds after the fourth answer, and nothing after the name has changed")
     }
 
-    @Test func `starts again with the shortest wait after a different name is typed`() {
+    @Test func `the form starts again with the shortest wait after a different name is typed`() {
         let network = MockNetwork(
             scheduler,
             names: [
@@ -69,7 +69,7 @@ extension GitHubSignupViewModelTests {
             ])
     }
 
-    @Test func `waits for as long as the service requests, even if Enter is pressed`() {
+    @Test func `the form waits for as long as the service requests, even if Enter is pressed`() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.unknown(.rateLimited(retryAfter: 100)), after: 10)])
         let viewModel = makeViewModel(
@@ -89,7 +89,7 @@ extension GitHubSignupViewModelTests {
                 )))
     }
 
-    @Test func `checks again when Enter is pressed`() {
+    @Test func `the form checks again when Enter is pressed`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.unknown(.offline), after: 10)])
         let viewModel = makeViewModel(
             username: [.next(100, "octo"), .next(2000, "")], returns: [.next(200, ()), .next(1000, ())],
@@ -102,7 +102,7 @@ extension GitHubSignupViewModelTests {
         #expect(username.events.contains(.next(2000, .empty)))
     }
 
-    @Test func `enables the button once an unchecked name has been checked`() {
+    @Test func `the form enables the button once an unchecked name has been checked`() {
         let scheduler = scheduler
         let network = Recovering(scheduler)
         let texts = Texts(.english)
@@ -123,7 +123,7 @@ extension GitHubSignupViewModelTests {
         #expect(enabled.events == [.next(0, false), .next(2400, true)])
     }
 
-    @Test func `offers free names instead of a taken one`() {
+    @Test func `the form offers free names instead of a taken one`() {
         let network = MockNetwork(
             scheduler,
             names: [
@@ -147,7 +147,7 @@ extension GitHubSignupViewModelTests {
             ])
     }
 
-    @Test func `offers no free names if their availability is unknown`() {
+    @Test func `the form offers no free names if their availability is unknown`() {
         let network = MockNetwork(
             scheduler,
             names: [

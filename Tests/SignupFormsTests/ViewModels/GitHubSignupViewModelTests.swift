@@ -38,7 +38,7 @@ import Testing
         MockNetwork.Answer(after: ticks, result: .success(value))
     }
 
-    @Test func `sends a request after a pause in typing`() {
+    @Test func `the form sends a request after a pause in typing`() {
         // given
         let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
         let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
@@ -55,7 +55,7 @@ import Testing
         #expect(network.events == ["ask octo @ 400"])
     }
 
-    @Test func `never checks a name that is still being typed`() {
+    @Test func `the form never checks a name that is still being typed`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.taken, after: 50)])
         let viewModel = makeViewModel(
             username: [.next(100, "oc"), .next(200, "oct"), .next(300, "octo")], network: network)
@@ -72,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test func `cancels a superseded check and never shows its result`() {
+    @Test func `the form cancels a superseded check and never shows its result`() {
         let network = MockNetwork(
             scheduler,
             names: ["slow": answer(.taken, after: 1000), "slower": answer(.available, after: 10)])
@@ -90,7 +90,7 @@ import Testing
             ])
     }
 
-    @Test func `reports a broken rule immediately, without a request`() {
+    @Test func `the form reports a broken rule immediately, without a request`() {
         let network = MockNetwork(scheduler)
         let viewModel = makeViewModel(
             username: [.next(100, "a b"), .next(200, "-a"), .next(300, "")], network: network)
@@ -108,7 +108,7 @@ import Testing
         #expect(network.events.isEmpty)
     }
 
-    @Test func `shows the error of a check, and then checks the next name`() {
+    @Test func `the form shows the error of a check, and then checks the next name`() {
         let network = MockNetwork(
             scheduler,
             names: [
@@ -129,7 +129,7 @@ import Testing
             ])
     }
 
-    @Test func `validates passwords on every keystroke in either field`() {
+    @Test func `the form validates passwords on every keystroke in either field`() {
         let network = MockNetwork(scheduler)
         let viewModel = makeViewModel(
             password: [.next(100, "abcd"), .next(200, "abcde"), .next(400, "abcdef")],
@@ -152,7 +152,7 @@ import Testing
             ])
     }
 
-    @Test func `enables the button only while every field is valid`() {
+    @Test func `the form enables the button only while every field is valid`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
         let viewModel = makeViewModel(
             username: [.next(100, "octo"), .next(900, "octo-")],
@@ -162,7 +162,7 @@ import Testing
         #expect(enabled.events == [.next(0, false), .next(600, true), .next(900, false)])
     }
 
-    @Test func `disables the button while signing up with the latest values`() {
+    @Test func `the form disables the button while signing up with the latest values`() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.available, after: 50)],
             signups: ["octo": answer(.signedUp(username: "octo"), after: 1500)])
@@ -180,7 +180,7 @@ import Testing
         #expect(signingUp.events == [.next(0, false), .next(1000, true), .next(2500, false)])
     }
 
-    @Test func `reports refusals and errors, and allows a retry`() {
+    @Test func `the form reports refusals and errors, and allows a retry`() {
         let network = MockNetwork(
             scheduler, names: ["no": answer(.available, after: 10), "broken": answer(.available, after: 10)],
             signups: [
@@ -195,7 +195,7 @@ import Testing
         #expect(result.events == [.next(510, .refused(.simulated)), .next(1010, .unanswered)])
     }
 
-    @Test func `never signs up with values whose check is still in progress`() {
+    @Test func `the form never signs up with values whose check is still in progress`() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.available, after: 500)],
             signups: ["octo": answer(.signedUp(username: "octo"), after: 100)])
@@ -234,7 +234,7 @@ import Testing
             "pressing again does not sign up")
     }
 
-    @Test func `shares one request among its observers`() {
+    @Test func `the form shares one request among its observers`() {
         let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
         let viewModel = makeViewModel(username: [.next(100, "octo")], network: network)
         let first = scheduler.record(viewModel.validatedUsername)
@@ -244,7 +244,7 @@ import Testing
         #expect(first.events == second.events)
     }
 
-    @Test func `leaks no subscriptions`() async {
+    @Test func `the form leaks no subscriptions`() async {
         let live = await liveSubscriptions {
             let network = MockNetwork(scheduler, names: ["octo": answer(.available, after: 50)])
             let bag = DisposeBag()

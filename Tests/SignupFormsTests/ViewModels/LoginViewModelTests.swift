@@ -33,7 +33,7 @@ private final class MockLogin: LoginNetworkService {
 @Suite struct LoginViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
-    @Test func `signs in and shows its progress`() {
+    @Test func `the login form signs in and shows its progress`() {
         let service = MockLogin(scheduler, ["right": .loggedIn(username: "Octo")])
         let viewModel = LoginViewModel(
             input: (
@@ -58,7 +58,7 @@ private final class MockLogin: LoginNetworkService {
         #expect(service.tries == ["octo wrong @ 300", "octo right @ 500"])
     }
 
-    @Test func `enables the button only while both fields are filled in`() {
+    @Test func `the form enables the button only while both fields are filled in`() {
         let viewModel = LoginViewModel(
             input: (
                 username: scheduler.field([.next(100, "o"), .next(400, "")]),

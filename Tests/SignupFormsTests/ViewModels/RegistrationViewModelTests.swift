@@ -23,7 +23,7 @@ import Testing
             dependency: (networkService: MockNetwork(scheduler, signups: signups), texts: Texts(.english)))
     }
 
-    @Test func `reports on every keystroke which requirements are met`() {
+    @Test func `the form reports on every keystroke which requirements are met`() {
         let viewModel = makeViewModel(
             username: [.next(100, "abc"), .next(110, "abcd"), .next(120, "abc")],
             password: [
@@ -65,7 +65,7 @@ import Testing
         #expect(confirm.events == [.next(0, invalid), .next(300, valid), .next(310, invalid)])
     }
 
-    @Test func `enables the button when all requirements are met, and signs up`() {
+    @Test func `the form enables the button when all requirements are met, and signs up`() {
         let viewModel = makeViewModel(
             username: [.next(100, "octo")], password: [.next(200, "Butterfly")],
             confirm: [.next(300, "Butterfly")], taps: [.next(400, ())],

@@ -12,7 +12,7 @@ import Testing
 
     private typealias ViewModel = StrongSignupViewModel
 
-    @Test func `checks the username half a second after the last key`() {
+    @Test func `the form checks the username half a second after the last key press`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong,
             username: [
@@ -49,7 +49,7 @@ import Testing
         #expect(at(5000) == .failed(message: different))
     }
 
-    @Test func `reports the first check that fails`() {
+    @Test func `the form reports the first check that fails`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong,
             password: [.next(1000, "Short1!"), .next(3000, "longenough"), .next(5000, "Longer-1")],
@@ -70,7 +70,7 @@ import Testing
             ])
     }
 
-    @Test func `is valid once all fields are valid`() {
+    @Test func `the form is valid once all fields are valid`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong, username: [.next(1000, "octo-cat")], password: [.next(2000, "Longer-1")],
             again: [.next(3000, "Longer-1"), .next(5000, "Longer-")])
@@ -83,7 +83,7 @@ import Testing
             "a press never submits invalid text")
     }
 
-    @Test func `never signs up with unchecked input`() {
+    @Test func `the form never signs up with unchecked input`() {
         let network = MockNetwork(
             scheduler,
             signups: ["octo-cat": .init(after: 1500, result: .success(.signedUp(username: "octo-cat")))])
@@ -112,7 +112,7 @@ import Testing
         #expect(signingUp.events == [.next(0, false)])
     }
 
-    @Test func `has Chinese messages`() {
+    @Test func `the form has Chinese messages`() {
         let viewModel = scheduler.debounced(ViewModel.init, .strong, language: .chinese)
         let username = scheduler.record(viewModel.usernameMessage)
         let password = scheduler.record(viewModel.passwordMessage)

@@ -9,7 +9,7 @@ import Testing
     private typealias Machine = Submission<SignupResult>
 
     @Test(arguments: 0..<300)
-    func `submits on every press while the form is ready, and never otherwise`(seed: UInt64) {
+    func `the form submits on every press while it is ready, and never otherwise`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var machine = Machine(ending: seed % 2 == 0 ? .record : .alert)
         var typed = Credentials()

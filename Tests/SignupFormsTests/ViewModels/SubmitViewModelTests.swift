@@ -56,7 +56,7 @@ import Testing
             ending: endings)
     }
 
-    @Test func `submits when the button is pressed and everything is valid`() {
+    @Test func `the form submits when the button is pressed and everything is valid`() {
         let log = run(taps: [300, 320], ready: [.next(200, true)], texts: [.next(100, "octo")])
         #expect(log.attempts == ["octo @ 300"], "a press during an attempt starts no second attempt")
         #expect(
@@ -69,7 +69,7 @@ import Testing
         #expect(log.ending.events == [.next(350, "octo")])
     }
 
-    @Test func `does not submit unless everything is valid`() {
+    @Test func `the form does not submit unless everything is valid`() {
         let log = run(taps: [100, 300], ready: [.next(200, true), .next(250, false)])
         #expect(log.attempts == [])
         #expect(log.message.events == [.next(0, .none)])
@@ -90,7 +90,7 @@ import Testing
         #expect(log.ending.events == [.next(450, "octo")])
     }
 
-    @Test func `clears the result once a field changes`() {
+    @Test func `the form clears the result once a field changes`() {
         let log = run(
             taps: [300, 500], ready: [.next(200, true)], texts: [.next(400, "octa")],
             results: [.taken(username: "octo")])
@@ -103,7 +103,7 @@ import Testing
         #expect(log.attempts == [" @ 300", "octa @ 500"])
     }
 
-    @Test func `reports that the sign-up was recorded once the fields have been cleared`() {
+    @Test func `the form reports that the sign-up was recorded once its fields have been cleared`() {
         let log = run(
             taps: [300], ready: [.next(200, true)],
             texts: [.next(100, "octo"), .next(360, "oct"), .next(370, ""), .next(400, "o")])
@@ -114,7 +114,7 @@ import Testing
             ])
     }
 
-    @Test func `records a success once the alert has been answered`() {
+    @Test func `the form records a success once the alert has been answered`() {
         let log = run(
             taps: [300, 360], confirmations: [250, 400], ending: .alert, ready: [.next(200, true)],
             texts: [.next(100, "octo")])
@@ -122,7 +122,7 @@ import Testing
         #expect(log.ending.events == [.next(350, "alert"), .next(400, "octo")])
     }
 
-    @Test func `can end the form with the result`() {
+    @Test func `a successful attempt can end the form with its result`() {
         let log = run(taps: [300, 360], ending: .end, ready: [.next(200, true)])
         #expect(log.attempts == [" @ 300"])
         #expect(log.ending.events == [.next(350, "end")])

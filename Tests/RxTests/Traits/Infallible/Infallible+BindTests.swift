@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @MainActor @Suite(.leakFree) struct InfallibleBindTests {
-    @Test func `binds to observers and relays`() {
+    @Test func `an Infallible can be bound to observers and relays`() {
         let source = Infallible.just(5)
         let (probe, optional) = (Probe<Int>(), Probe<Int?>())
         let (behavior, optionalBehavior) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
@@ -30,7 +30,7 @@ import Testing
         #expect(got.entries == [5, 5, 5, 5])
     }
 
-    @Test func `binds to closures and functions`() {
+    @Test func `an Infallible can be bound to closures and functions`() {
         let log = Log<String>()
         let object = Witness()
         _ = Infallible.just(5).bind(onNext: { log.add("\($0)") })

@@ -10,7 +10,7 @@ import Testing
         return scheduler.start { make(scheduler) }.events
     }
 
-    @Test func `can be created from values`() {
+    @Test func `an Infallible can be created from values`() {
         #expect(ticks { _ in .just(1) } == [.next(200, 1), .completed(200)])
         #expect(ticks { .just(1, scheduler: $0) } == [.next(201, 1), .completed(202)])
         #expect(ticks { _ in .empty() } == [.completed(200)])

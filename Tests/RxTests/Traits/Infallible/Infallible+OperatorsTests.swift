@@ -17,7 +17,7 @@ import Testing
         return result.events
     }
 
-    @Test func `transforms and filters elements`() {
+    @Test func `an Infallible can transform and filter elements`() {
         #expect(
             ticks { xs, _ in xs.map { $0 * 10 }.filter { $0 != 20 } }
                 == [.next(210, 10), .next(240, 30), .completed(250)])
@@ -34,7 +34,7 @@ import Testing
         #expect(ticks { xs, _ in xs.skip(3) } == [.next(240, 3), .completed(250)])
     }
 
-    @Test func `emits only elements that differ from the previous element`() {
+    @Test func `distinctUntilChanged drops repeated elements of an Infallible`() {
         let expected: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .next(240, 3), .completed(250)]
         #expect(ticks { xs, _ in xs.distinctUntilChanged() } == expected)
         #expect(ticks { xs, _ in xs.distinctUntilChanged(at: \.self) } == expected)
@@ -45,7 +45,7 @@ import Testing
                 == [.next(210, 1), .next(220, 2), .next(240, 3), .completed(250)])
     }
 
-    @Test func `takes elements until another sequence emits`() {
+    @Test func `an Infallible can take elements until another sequence emits`() {
         #expect(
             ticks { xs, scheduler in
                 xs.take(until: Observable<Int>.timer(.seconds(25), scheduler: scheduler))
@@ -53,7 +53,7 @@ import Testing
         #expect(ticks { xs, _ in xs.take(until: Infallible.just(1)) } == [.completed(200)])
     }
 
-    @Test func `takes and skips elements`() {
+    @Test func `an Infallible can take and skip elements`() {
         let first: [Recorded<Event<Int>>] = [.next(210, 1), .completed(220)]
         #expect(ticks { xs, _ in xs.take(while: { $0 < 2 }) } == first)
         #expect(ticks { xs, _ in xs.take(until: { $0 == 2 }) } == first)
@@ -112,7 +112,7 @@ import Testing
         #expect(ticks { $0.subscribe(on: $1).take(1) } == [.next(210, 1), .completed(210)])
     }
 
-    @Test func `shares one subscription`() {
+    @Test func `an Infallible can share one subscription`() {
         let starts = Counter()
         let source = Infallible<Int>.create { observer in
             observer(.next(starts.up()))

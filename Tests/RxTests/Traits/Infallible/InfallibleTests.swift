@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct InfallibleTests {
-    @Test func `follows the Observable contract`() async {
+    @Test func `an Infallible follows the Observable contract`() async {
         await checkContract { source in
             Infallible.create { send in
                 source.subscribe(onNext: { send(.next($0)) }, onCompleted: { send(.completed) })
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `emits the events that its closure emits`() {
+    @Test func `an Infallible emits the events that its closure emits`() {
         let disposals = Counter()
         let probe = Probe<Int>()
         _ = Infallible<Int>.create { observer in
@@ -26,13 +26,13 @@ import Testing
         #expect(disposals.value == 1)
     }
 
-    @Test func `can be subscribed to with a closure for events`() {
+    @Test func `an Infallible can be subscribed to with a closure for events`() {
         let events = Log<Event<Int>>()
         _ = Infallible.just(1).subscribe { events.add($0.event) }
         #expect(events.entries == [.next(1), .completed])
     }
 
-    @Test func `can be subscribed to with closures`() {
+    @Test func `an Infallible can be subscribed to with closures`() {
         let log = Log<String>()
         _ = Infallible.of(1, 2).subscribe(
             onNext: { log.add("next \($0)") }, onCompleted: { log.add("completed") },
@@ -58,7 +58,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `delivers events that have no error case`() {
+    @Test func `an Infallible delivers events that have no error case`() {
         let log = Log<String>()
         _ = Infallible.of(1, 2).subscribe { event in
             switch event {

@@ -39,7 +39,7 @@ import Testing
         for subscription in subscriptions { subscription.dispose() }
     }
 
-    @MainActor @Test func `can be converted to a Driver or a Signal`() {
+    @MainActor @Test func `an Infallible can be converted to a Driver or a Signal`() {
         let got = Log<Int>()
         _ = Infallible.just(1).asDriver().drive(onNext: { got.add($0) })
         _ = Infallible.just(2).asSignal().emit(onNext: { got.add($0) })
