@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """confused_server.py SEED [CERTIFICATE KEY]: a site, its REST API and a sign-up service on 127.0.0.1 that also send responses
 that belong to no request. The server sends these surplus responses, complete or truncated, before the first response or after
-any response, immediately or later, and in pieces of any size. With a certificate, the server uses TLS. Prints its port, and serves until its input ends.
+any response, immediately or later, and in pieces of any size. With a certificate, the server uses TLS. Prints its port, and
+serves until its input ends.
 
 Names that begin with taken- have an account. Every choice depends on the seed and the number of the connection."""
 import http.server
