@@ -2,16 +2,16 @@ import SignupCore
 
 @testable import Accounts
 
-/// An empty store that returns answers prepared by a test.
+/// An empty store that returns results that a test has prepared.
 struct PreparedStore: AccountStore {
     typealias Answer<Value> = @Sendable (Result<Value, AccountStoreError>) -> Void
 
     static let failure = AccountStoreError(place: "store", .failed(.message("disk I/O error")))
 
     var place: String { "store" }
-    /// The closure that answers insertions.
+    /// The closure that handles insertions.
     var inserts: @Sendable (Account, @escaping Answer<Bool>) -> Void = { $1(.success(true)) }
-    /// The closure that answers queries for the owner of a name.
+    /// The closure that handles queries for the owner of a name.
     var owns: @Sendable (String, @escaping Answer<Ownership>) -> Void = { $1(.success(.none)) }
 
     func insert(_ account: Account, key: SignupKey, answer: @escaping Answer<Bool>) {

@@ -62,7 +62,7 @@ private actor Printed: ByteSink {
     }
 }
 
-/// A service that answers each sign-up according to its name, and records its key.
+/// A service that returns a result for each sign-up according to its name, and records its key.
 private actor Accounts: AsyncSignup {
     private let answers: [String: SignupResult]
     private(set) var keys: [String: [SignupKey]] = [:]

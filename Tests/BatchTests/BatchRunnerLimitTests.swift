@@ -38,7 +38,7 @@ private actor Extending: AsyncSignup {
     func respond(_ seconds: Int) { waiting.removeFirst().resume(returning: seconds) }
 }
 
-/// A service that answers every check of one name with a rate limit, and reports all other names as available.
+/// A service that responds to every check of one name with a rate limit, and reports all other names as available.
 private actor Choosy: AsyncAvailability {
     private(set) var asked: [String] = []
 

@@ -5,7 +5,7 @@ import RxConsole
 import RxTesting
 import Testing
 
-/// A sign-up form in memory.
+/// Tests of ``FormTester`` with a sign-up form.
 @Suite @MainActor struct FormTesterTests {
     private let name = TextField(placeholder: "letters")
     private let password = SecureField()

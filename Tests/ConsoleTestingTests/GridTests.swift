@@ -57,7 +57,7 @@ import Testing
 
                   ↵ press  ·  ← ↑ ↓ → choose  ·  ^C quit
                 """)
-        // 12 + 30 = 42.
+        // The calculator adds 12 and 30.
         tester.press(.down, .down, .enter, .right, .enter)
         #expect(tester.screen[2] == "  12")
         tester.press(.down, .right, .enter, .up, .enter, .left, .down, .enter)

@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-/// Forms in line-by-line mode, in memory.
+/// Tests of ``LineTester`` with forms in line-by-line mode.
 @Suite @MainActor struct LineTesterTests {
     private let tester = LineTester()
     private let name = TextField()

@@ -48,7 +48,7 @@ import Testing
         try terminal.press(.down)
         let screen = try await terminal.wait { $0.text.contains("is available") && $0.isCursorVisible }
         #expect(screen.rows[2] == "  Username         \(text)")
-        // The field's message is only as wide as is comfortable to read.
+        // The field's message is no wider than is comfortable to read.
         #expect(screen.rows[3..<12].allSatisfy { $0.count <= 19 + 72 })
         #expect(screen.rows[3..<12].joined().filter(\.isNumber).count == 450)
     }

@@ -22,7 +22,7 @@ final class PipedInput {
         let terminal = try TmuxSession(
             ["sh", "-c", #"exec "$0" accessible < "$1""#, BuiltProduct.path("ConsoleFixture"), path],
             columns: 120)
-        // This call waits until the shell opens the other end.
+        // This call waits until the shell opens the other end of the pipe.
         writing = open(path, O_WRONLY | O_CLOEXEC)
         try #require(writing >= 0)
         try await terminal.wait(forText: "Username (letters and digits):")

@@ -187,8 +187,8 @@ struct CurlTransferTests {
         }
     }
 
-    /// Returns the bytes that a SOCKS5 proxy sends if it requires no authentication, and answers the connection request
-    /// with the given reply code from RFC 1928.
+    /// Returns the bytes that a SOCKS5 proxy sends if it requires no authentication, and responds to the connection
+    /// request with the given reply code from RFC 1928.
     private func socksReply(_ code: UInt8) -> [UInt8] { [5, 0] + [5, code, 0, 1, 0, 0, 0, 0, 0, 0] }
 
     @Test(arguments: ["https://name.invalid/", "http://name.invalid/"])

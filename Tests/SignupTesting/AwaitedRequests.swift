@@ -51,7 +51,7 @@ extension SignupService {
     }
 }
 
-/// Waits for the answer to a request, and cancels the request when the calling task is canceled.
+/// Waits for the result of a request, and cancels the request if the calling task is canceled.
 private func answer<Answer: Sendable>(
     _ start: (@escaping @Sendable (Answer) -> Void) -> PendingRequest
 ) async -> Answer {

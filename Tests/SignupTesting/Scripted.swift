@@ -1,6 +1,6 @@
 package import SignupCore
 
-/// A service that returns the prepared answers, and then reports each name as available. Records the names and the
+/// A service that returns the prepared results, and then reports each name as available. Records the names and the
 /// times of the calls.
 package actor Scripted: AsyncAvailability {
     package private(set) var asked: [(name: String, time: ContinuousClock.Instant)] = []

@@ -47,7 +47,7 @@ struct BackpressureTests {
         var events = server.events.makeAsyncIterator()
         for asked in 1...20 {
             guard case .requested = await events.next() else { throw CancellationError() }
-            // No matter how long the answers take, at most the following can have been written: the names that were
+            // No matter how long the responses take, at most the following can have been written: the names that were
             // checked, a piece that is being parsed, a piece that is being read, the contents of the pipe, and a record
             // that is being written.
             let most = (asked + Self.concurrency + 1) * Self.recordSize + 3 * Self.piece

@@ -61,7 +61,7 @@ struct StoredAvailabilityTests {
         #expect(await answers.reduce(0) { count, _ in count + 1 } == 0)
     }
 
-    /// A service that answers each request immediately.
+    /// A service that responds to each request immediately.
     private struct Immediate: AvailabilityService {
         func ask(
             about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
@@ -71,7 +71,7 @@ struct StoredAvailabilityTests {
         }
     }
 
-    /// All answers arrive before the request is returned, so a second answer would be noticed.
+    /// All results arrive before the request is returned, so a second result would be noticed.
     @Test func `a request that is canceled after it was answered is not answered again`() {
         var prepared = PreparedStore()
         prepared.owns = { name, answer in
@@ -124,7 +124,7 @@ struct StoredAvailabilityTests {
         let request = service.ask(about: "octo-dog") { answer in answers.withLock { $0.append(answer) } }
         request.cancel()
         for answer in owners.withLock({ $0 }) { answer(.success(.none)) }
-        // The service answers immediately, because it does not query the network.
+        // The service responds immediately, because it does not query the network.
         #expect(answers.withLock { $0.map { $0 == nil } } == [true])
         #expect(await network.asked == [])
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct RunJournalTests {
-    /// A site that answers requests for all names, and records the names. The outcomes of some names are unknown.
+    /// A site that responds to requests for all names, and records the names. The outcomes of some names are unknown.
     actor Site: AsyncAvailability {
         private(set) var asked: [String] = []
         private var unknown: Set<String>

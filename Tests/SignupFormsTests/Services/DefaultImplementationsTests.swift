@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// A service that keeps the closures for its answers until the test calls them, and counts cancellations.
+    /// A service that keeps the closures that receive its results until the test calls them, and counts cancellations.
     private final class Slow: AvailabilityService, SignupService, LoginService {
         let answers = LockedValue<[@Sendable (AvailabilityAnswer?) -> Void]>([])
         let signups = LockedValue<[@Sendable (SignupAnswer?) -> Void]>([])

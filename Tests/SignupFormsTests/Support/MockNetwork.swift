@@ -5,7 +5,7 @@ import SignupSupport
 
 @testable import SignupForms
 
-/// A network in virtual time that returns prepared answers, and logs requests and cancellations.
+/// A network in virtual time that returns prepared results, and logs requests and cancellations.
 final class MockNetwork: GitHubNetworkService {
     /// The result of a request, and its duration in ticks.
     struct Answer<Value: Sendable>: Sendable {

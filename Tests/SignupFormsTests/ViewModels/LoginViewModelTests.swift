@@ -6,7 +6,7 @@ import Testing
 
 @testable import SignupForms
 
-/// A service that answers each attempt after 50 ticks, and records the attempts.
+/// A service that responds to each attempt after 50 ticks, and records the attempts.
 private final class MockLogin: LoginNetworkService {
     private let scheduler: TestScheduler
     private let answers: [String: LoginAnswer]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignupForms
 
-/// A form's button in virtual time.
+/// The view model of a form's button, in virtual time.
 @MainActor
 @Suite struct SubmitViewModelTests {
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)

@@ -77,7 +77,7 @@ import Testing
         #expect(result.remarks.first == waiting)
     }
 
-    /// A network that answers when the test emits an answer.
+    /// A network that returns each result when the test emits it.
     private final class AnsweredNetwork: GitHubNetworkService {
         let answers = PublishRelay<Availability>()
         private let log = BehaviorRelay<[String]>(value: [])

@@ -4,7 +4,7 @@ import SignupCore
 import SignupForms
 import SignupSupport
 
-/// A service that answers in virtual time: every name except `octocat` is available, and every sign-up succeeds.
+/// A service that responds in virtual time: every name except `octocat` is available, and every sign-up succeeds.
 nonisolated struct Network: GitHubNetworkService, LoginNetworkService {
     let scheduler: TestScheduler
 
