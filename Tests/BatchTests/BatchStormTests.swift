@@ -263,7 +263,7 @@ struct BatchStormTests {
             report.journalError = error
             return report
         }
-        // The tasks of this run may still hold the journal when the next run starts.
+        // Closes the journal, because the tasks of this run may still hold it when the next run starts.
         defer { journal.close() }
         let clock = VirtualClock()
         var runner = BatchRunner(

@@ -17,7 +17,7 @@ struct UnknownLimitTests {
         #expect(try #require(UnknownLimit("0")).isExceeded(by: 1, of: 1))
     }
 
-    @Test func `a percentage is compared from the 100th outcome, and at the end`() throws {
+    @Test func `a percentage is checked from the 100th outcome, and at the end`() throws {
         let limit = try #require(UnknownLimit("2.5%"))
         #expect(!limit.isExceeded(by: 99, of: 99))
         #expect(limit.isExceeded(by: 99, of: 99, isFinal: true))
@@ -69,7 +69,7 @@ struct BatchRunnerUnknownLimitTests {
         #expect(await service.asked == ["n-1", "n-2", "n-3", "n-4"])
     }
 
-    @Test func `a batch stops at a percentage only from the 100th outcome`() async throws {
+    @Test func `a batch that exceeds a percentage stops no earlier than the 100th outcome`() async throws {
         let limit = try #require(UnknownLimit("5%"))
         let result = await run("5%", Partial { _ in true }, count: 300)
         #expect(result.report.exitCode == 75)

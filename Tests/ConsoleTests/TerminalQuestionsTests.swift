@@ -22,7 +22,7 @@ import Testing
         #expect(late == nil && next == .resize)
     }
 
-    @Test func `a query without an answer eventually no longer affects later answers`() {
+    @Test func `after a while, an unanswered query no longer affects the next answer`() {
         var questions = lateQuestions()
         questions.askedForPosition(.resize, at: start + .seconds(6))
         let answer = questions.answeredPosition(at: start + .seconds(6))

@@ -201,7 +201,7 @@ import Testing
         let site = server.url.dropFirst("http://".count)
         try terminal.type("octo-cat")
         try await terminal.wait(forText: "! name not checked: \(site) reported a server error;")
-        // On a busy machine, the test may miss the seconds of a short countdown. The later countdowns are longer.
+        // On a busy machine, the test may miss a short countdown entirely. Later countdowns are longer.
         let last = LockedValue(0)
         try await terminal.wait { screen in
             guard let now = Self.countdown(screen) else { return false }

@@ -28,7 +28,7 @@ struct PostgresIdentityTests {
             #expect(kind.identity(of: store) == "postgresql:\(number)")
             #expect(kind.identity(of: store, on: "my-machine") == "postgresql:\(number)")
             let former = try #require(AccountsKind.formerIdentity(of: store))
-            // Journals of earlier versions contain the address.
+            // Journals that earlier versions wrote contain the address instead.
             #expect(former.text == store.place && former.isUnique)
         }
         #expect(AccountsKind.formerIdentity(of: nil) == nil)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Accounts
 
-/// A hash function that takes no time.
+/// A hash function that returns its result immediately.
 private struct FixedHash: PasswordHashing {
     func hash(
         _ password: Secret, made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
