@@ -28,7 +28,7 @@ import Testing
         for example in examples { #expect(code.contains(example), "\(example)") }
     }
 
-    @Test func `the state can be tested without a tester`() {
+    @Test func `the state of a form can be tested without a FormTester`() {
         let account = AccountForm(isFree: { _ in true })
         account.password.text = "secret"
         #expect(account.password.validation == .invalid("At least 8 characters"))

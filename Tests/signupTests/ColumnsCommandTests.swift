@@ -8,7 +8,7 @@ struct ColumnsCommandTests {
         try await Program.run(["batch", "--dry-run", "--quiet"] + options, input: input)
     }
 
-    @Test func `a header with other column names is recognized`() async throws {
+    @Test func `a header with alternative column names is recognized`() async throws {
         let result = try await Program.run(
             ["batch", "--dry-run"], input: "login;email;pwd\nocto-cat;a@b.c;Butter-1\n")
         #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n")

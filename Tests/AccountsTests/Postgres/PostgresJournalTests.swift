@@ -143,7 +143,7 @@ struct PostgresJournalTests {
             try place.sql(query) == #"november|54|46|1.0|{"unknown": 6, "available": 54, "duplicate": 1}"#)
     }
 
-    @Test func `a run that was deleted stays deleted`() async throws {
+    @Test func `an attempt does not recreate a run that was deleted`() async throws {
         let place = try Place()
         let journal = try await place.open()
         _ = try await journal.record([entry(1)])

@@ -31,7 +31,7 @@ struct AccountFileTests {
         }
     }
 
-    @Test func `only the owner has access`() throws {
+    @Test func `only the owner has access to a new store and its folders`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("new/inner/accounts.sqlite")
         let connections = try open(path)

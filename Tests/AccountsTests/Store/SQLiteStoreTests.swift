@@ -278,13 +278,13 @@ struct SQLiteStoreTests {
         await #expect(throws: AccountStoreError(place: path, .damaged)) { try await insert(store, "new") }
     }
 
-    @Test func `a folder cannot be opened as a store`() throws {
+    @Test func `a folder is not opened as a store`() throws {
         #expect(throws: AccountStoreError(place: folder.path, .notReachable(.system(SystemError(EISDIR))))) {
             try SQLiteStore(path: folder.path)
         }
     }
 
-    @Test func `a file cannot be used as a folder`() throws {
+    @Test func `a path below a file instead of a folder is reported`() throws {
         try Data("x".utf8).write(to: URL(fileURLWithPath: folder.file("file")))
         let path = folder.file("file/accounts.sqlite")
         #expect(throws: AccountStoreError(place: path, .notReachable(.system(SystemError(ENOTDIR))))) {
