@@ -47,9 +47,9 @@ struct RequestSchedule {
     enum Limits {
         /// The step does not wait.
         case none
-        /// The step waits until a pause is over, but does not count toward the rate.
+        /// The step waits until a pause is over but does not count toward the rate.
         case pause
-        /// The step waits until a pause is over, and counts toward the rate.
+        /// The step waits until a pause is over and counts toward the rate.
         case all
     }
 

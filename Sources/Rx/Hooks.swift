@@ -47,7 +47,7 @@ public enum Hooks {
         set { choose { $0.defaultErrorHandler = newValue } }
     }
 
-    /// A closure that prints the error to standard output in debug builds of the library, and drops it in release
+    /// A closure that prints the error to standard output in debug builds of the library and drops it in release
     /// builds.
     public static let standardErrorHandler: DefaultErrorHandler = { callStack, error in
         #if DEBUG
@@ -59,7 +59,7 @@ public enum Hooks {
     }
 
     /// Whether each call to `subscribe` records its call stack for ``defaultErrorHandler``. The setting has an effect
-    /// only in debug builds of the library, and is false by default.
+    /// only in debug builds of the library and is false by default.
     public static var recordCallStackOnError: Bool {
         get { records.load(ordering: .relaxed) }
         set { records.store(newValue, ordering: .relaxed) }

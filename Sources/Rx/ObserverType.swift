@@ -22,7 +22,7 @@ extension ObserverType {
     /// Returns a type-erased version of this observer.
     public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-    /// Returns an observer that transforms each element, and passes the result to this observer. If `transform` throws,
+    /// Returns an observer that transforms each element and passes the result to this observer. If `transform` throws,
     /// this observer receives that error.
     @preconcurrency
     public func mapObserver<Source: Sendable>(

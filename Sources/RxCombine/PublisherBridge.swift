@@ -22,7 +22,7 @@
             state.withLock { if !$0.isDisposed { $0.observer = observer } }
         }
 
-        /// Keeps the first subscription, and cancels any other.
+        /// Keeps the first subscription and cancels any other.
         func receive(subscription: any Subscription) {
             let subscription = Unchecked(subscription)
             let isKept = state.withLock { state in

@@ -13,7 +13,7 @@
         /// slows down the program that writes them. Keeps the current line in memory, **without limit**.
         ///
         /// Each subscription starts at the file's current position. To deliver all lines to several subscribers, use
-        /// `share()`. Up to 65,536 bytes are read ahead, and are lost if the subscription is disposed. The file handle
+        /// `share()`. Up to 65,536 bytes are read ahead and are lost if the subscription is disposed. The file handle
         /// is not closed.
         ///
         /// ```swift
@@ -47,7 +47,7 @@
         }
 
         /// Reads and emits lines until the end of the file, or until the subscription is disposed. Does not use a
-        /// Dispatch source, because on Linux, Dispatch sources do not watch /dev/null, and do not report the end of a
+        /// Dispatch source, because on Linux, Dispatch sources do not watch /dev/null and do not report the end of a
         /// pipe.
         func run() {
             let input = FileDescriptor(number: file.fileDescriptor)

@@ -2,7 +2,7 @@
     public import Foundation
 
     extension Reactive where Base: Process {
-        /// Starts a program for each subscription, and emits each line of its standard output.
+        /// Starts a program for each subscription and emits each line of its standard output.
         ///
         /// Lines are read in the same way as in `FileHandle.rx.lines`. The sequence completes when the program has
         /// exited with status 0 and its output has been read. It fails with ``UnsuccessfulExit`` after any other exit,

@@ -54,7 +54,7 @@
 
         private static let entries = Locked<[Int32: Entry]>([:])
 
-        /// Saves the signal's action, and prevents the signal's usual effect. Dispatch does not deliver the signal yet.
+        /// Saves the signal's action and prevents the signal's usual effect. Dispatch does not deliver the signal yet.
         static func add(_ number: Int32) {
             entries.withLock { entries in
                 var entry = entries[number] ?? Entry(previousAction: SignalAction(of: number))

@@ -6,7 +6,7 @@ public import Foundation
 
 /// On Linux, a file that uses `URLSession` must import both `Foundation` and `FoundationNetworking`.
 extension Reactive where Base: URLSession {
-    /// Performs a request for each subscription, and emits the response and its body.
+    /// Performs a request for each subscription and emits the response and its body.
     ///
     /// The sequence completes after the response, which can have any status. It fails with the session's error, or with
     /// ``RxCocoaURLError/nonHTTPResponse(response:)``. Events are delivered on the session's delegate queue. Disposing
@@ -31,7 +31,7 @@ extension Reactive where Base: URLSession {
         }
     }
 
-    /// Performs a request for each subscription, and emits the body of the response.
+    /// Performs a request for each subscription and emits the body of the response.
     ///
     /// The sequence completes after the body. It fails in the same cases as `response(request:)`, and with
     /// ``RxCocoaURLError/httpRequestFailed(response:data:)`` if the status is not between 200 and 299. Events are
@@ -47,7 +47,7 @@ extension Reactive where Base: URLSession {
         }
     }
 
-    /// Performs a request for each subscription, and emits the JSON value in the body of the response.
+    /// Performs a request for each subscription and emits the JSON value in the body of the response.
     ///
     /// JSON objects are `[String: any Sendable]`, and arrays are `[any Sendable]`. To read an object, write
     /// `json as? [String: Any]`. The sequence completes after the element. It fails in the same cases as
@@ -69,7 +69,7 @@ extension Reactive where Base: URLSession {
         }
     }
 
-    /// Performs a GET request for each subscription, and emits the JSON value in the body of the response. See
+    /// Performs a GET request for each subscription and emits the JSON value in the body of the response. See
     /// `json(request:options:)`.
     /// - Parameter url: The URL.
     /// - Returns: A sequence of one element: the JSON value.

@@ -41,7 +41,7 @@ extension JSONText {
         private(set) var isInText = false
         private var isAfterBackslash = false
 
-        /// Takes the next scalar, and returns whether it belongs to a string. The opening quote belongs to the string,
+        /// Takes the next scalar and returns whether it belongs to a string. The opening quote belongs to the string,
         /// but the closing quote does not.
         mutating func step(_ scalar: UnicodeScalar) -> Bool {
             guard isInText else {

@@ -1,4 +1,4 @@
-/// A request in progress. A service passes the result of the request to a closure, and returns this value so that the
+/// A request in progress. A service passes the result of the request to a closure and returns this value so that the
 /// caller can cancel the request.
 public struct PendingRequest: Sendable {
     private let onCancel: @Sendable () -> Void

@@ -7,7 +7,7 @@ enum PostgresQueries {
     /// Returns a statement that sets, for the current transaction, the parameters on which a store's guarantees depend,
     /// regardless of the settings of the database and the role. A commit waits for the disk, the server reports an
     /// interrupted wait for a standby, and a policy that would hide rows causes an error. The first column of the
-    /// result identifies the table, and is empty if the table does not exist.
+    /// result identifies the table and is empty if the table does not exist.
     static func durable(_ table: String) -> PostgresStatement {
         PostgresStatement(
             """

@@ -35,9 +35,9 @@ public struct ServiceSignup: SignupService {
     ///   - headers: Additional headers for each request, such as a key.
     ///   - retries: The maximum number of times to repeat a request that failed. This limit does not apply if the
     ///     request is already in progress at the service, or if no evidence links the response to the request.
-    ///   - sleep: A closure that waits before each repetition, and stops waiting if its task is canceled. The first
-    ///     wait is 250 milliseconds, and each later wait is twice as long, up to five seconds, unless the service
-    ///     specifies a different time.
+    ///   - sleep: A closure that waits before each repetition and stops waiting if its task is canceled. The first wait
+    ///     is 250 milliseconds, and each later wait is twice as long, up to five seconds, unless the service specifies
+    ///     a different time.
     public init(
         url: String, name: String, client: any HTTPSender, headers: [String: String] = [:], retries: Int = 2,
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
@@ -65,8 +65,7 @@ public struct ServiceSignup: SignupService {
         answer: @escaping @Sendable (SignupAnswer?) -> Void
     ) -> PendingRequest { signUp(username: username, password: password, key: key, answer: answer) }
 
-    /// Sends the request, and repeats it until the result is conclusive, no repetitions remain, or the task is
-    /// canceled.
+    /// Sends the request and repeats it until the result is conclusive, no repetitions remain, or the task is canceled.
     ///
     /// - Returns: The answer, or nil if the task was canceled before the first request.
     private func signUp(_ username: String, _ password: Secret, _ key: SignupKey) async -> SignupAnswer? {

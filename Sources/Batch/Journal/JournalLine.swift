@@ -42,7 +42,7 @@ enum JournalLine: Equatable {
         if Self.isTyped(bytes), !JournalSum.isValid(bytes) { return nil }
         guard let line = JSONLine(bytes) else { return nil }
         let kind = line.text("line").flatMap(Kind.init)
-        // In version 2, the keys of copied columns can have any name, but are never first.
+        // In version 2, the keys of copied columns can have any name but are never first.
         switch Self.isTyped(bytes) ? kind?.rawValue : line.keys.first {
         case "begun":
             guard let record = line.integer(kind == nil ? "begun" : "record"), record > 0,

@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// The records that are read ahead of the batch. One query to the run's journal covers many records, and is answered
+/// The records that are read ahead of the batch. One query to the run's journal covers many records and is answered
 /// while earlier records are in progress.
 struct RunRecall {
     /// The maximum number of records in one query.

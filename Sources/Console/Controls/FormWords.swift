@@ -18,7 +18,7 @@ public nonisolated struct FormWords: Sendable {
     /// Reports progress. The parameter is the percentage: 0, 25, 50, 75 or 100.
     public var progress: @Sendable (_ percent: Int) -> String
     /// Reports, next to a disabled button, which fields are empty or invalid: by default, the caption of a single
-    /// field, or the number of fields. The parameter contains the captions of those fields, and is never empty.
+    /// field, or the number of fields. The parameter contains the captions of those fields and is never empty.
     public var left: @Sendable (_ captions: [String]) -> String = { captions in
         captions.count == 1 ? "1 field left: \(captions[0])" : "\(captions.count) fields left"
     }

@@ -195,7 +195,7 @@ public final class TextArea: InputControl {
         return words.prompt("\(whole)\(words.fields.endOfLines)", content.isEmpty ? nil : words.unchanged)
     }
 
-    /// Accepts a line. The answer begins with the first line that is not empty, and ends with an empty line.
+    /// Accepts a line. The answer begins with the first line that is not empty and ends with an empty line.
     public override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
         if line.isEmpty {
             isAnswering = false

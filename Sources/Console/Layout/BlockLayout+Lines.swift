@@ -108,7 +108,7 @@ extension BlockLayout {
     }
 
     /// Returns the rows of the fields' labels. If several fields share the row, each label is below its field if all
-    /// labels fit there. Otherwise, each label names its field, and can be as wide as the label of a single field.
+    /// labels fit there. Otherwise, each label names its field and can be as wide as the label of a single field.
     private nonisolated func fieldLabelLines(_ fields: [Block.Field], _ index: Int) -> [Line] {
         if fields.count == 1 {
             return fields[0].labels.enumerated().flatMap { place, label in

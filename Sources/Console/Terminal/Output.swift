@@ -18,7 +18,7 @@ nonisolated struct Output: Sendable {
     /// - Returns: 0, or an error number.
     @discardableResult
     func write(_ bytes: [UInt8]) -> Int32 {
-        // Sound: `ct_write` reads only the given number of bytes, and does not keep the address.
+        // Sound: `ct_write` reads only the given number of bytes and does not keep the address.
         unsafe bytes.withUnsafeBytes { unsafe ct_write(descriptor, $0.baseAddress, $0.count) }
     }
 

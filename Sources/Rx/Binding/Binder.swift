@@ -1,6 +1,6 @@
 /// An observer that changes an object on the main actor: the target of a binding.
 ///
-/// A binder does not keep the object alive, and does nothing after the object has been released. It handles only
+/// A binder does not keep the object alive and does nothing after the object has been released. It handles only
 /// elements, and its source must not fail: an error traps in debug builds and is ignored in release builds. If the
 /// source can fail, convert it to a ``Driver``. For a property that also emits the user's changes, use
 /// ``ControlProperty``.

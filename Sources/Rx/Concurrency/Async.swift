@@ -31,7 +31,7 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements of an asynchronous sequence, and terminates when that sequence does.
+    /// Emits the elements of an asynchronous sequence and terminates when that sequence does.
     ///
     /// A separate task iterates over the sequence for each subscriber. Disposing the subscription cancels the task.
     /// Delivers on the thread that runs the task.
@@ -101,7 +101,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-    /// Emits the elements of this asynchronous sequence, and terminates when this sequence does.
+    /// Emits the elements of this asynchronous sequence and terminates when this sequence does.
     ///
     /// A separate task iterates over the sequence for each subscriber. Disposing the subscription cancels the task. If
     /// the asynchronous sequence throws a `CancellationError`, the result completes; if it throws another error, the

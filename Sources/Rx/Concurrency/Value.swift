@@ -49,7 +49,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension PrimitiveSequenceType {
-    /// Calls `subscribe`, and waits for the result. If the sequence terminates before `subscribe` returns, returns the
+    /// Calls `subscribe` and waits for the result. If the sequence terminates before `subscribe` returns, returns the
     /// result even if the task is canceled.
     private func awaited<Value: Sendable>(
         _ subscribe: @escaping @Sendable (PrimitiveSequence<Trait, Element>, Awaited<Value>) -> any Disposable

@@ -41,7 +41,7 @@ extension ObservableType {
         AnonymousObservable(trampolined: false) { sink, _ in sink.end(.completed) }
     }
 
-    /// Never emits an element, and never terminates.
+    /// Never emits an element and never terminates.
     ///
     /// A subscription lasts until it is disposed. For a sequence that completes without elements, use `empty()`.
     ///
@@ -154,7 +154,7 @@ extension ObservableType {
         from(optional.map { [$0] } ?? [], scheduler: scheduler)
     }
 
-    /// Creates a sequence for each subscriber, and emits its events.
+    /// Creates a sequence for each subscriber and emits its events.
     ///
     /// Delivers on that sequence's thread. Use this operator for values that must be read at the time of subscription.
     /// For a value that is already known, use `just(_:)`.

@@ -1,4 +1,4 @@
-/// A disposable that calls a closure once, and then releases it.
+/// A disposable that calls a closure once and then releases it.
 final class AnonymousDisposable: Cancelable {
     private let action: Locked<(@Sendable () -> Void)?>
 

@@ -1,4 +1,4 @@
-/// A disposable that contains another disposable, and disposes it when you replace it.
+/// A disposable that contains another disposable and disposes it when you replace it.
 ///
 /// To set the disposable only once, use ``SingleAssignmentDisposable``. To switch to the latest of several sequences,
 /// use ``ObservableType/flatMapLatest(_:)``.

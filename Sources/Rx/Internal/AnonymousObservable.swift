@@ -3,7 +3,7 @@
 /// Sound as `@unchecked Sendable`: its only stored property is a `Sendable` constant.
 @usableFromInline
 final class AnonymousObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
-    /// A closure that emits events to the sink, and adds to the subscription the resources to release on disposal.
+    /// A closure that emits events to the sink and adds to the subscription the resources to release on disposal.
     @usableFromInline typealias Producer = @Sendable (Sink<Element>, Subscription) -> Void
 
     private let producer: Producer

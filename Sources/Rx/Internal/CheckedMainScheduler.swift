@@ -29,7 +29,7 @@ struct CheckedMainScheduler: SchedulerType {
             state, startAfter: startAfter, period: period, action: Self.checking(action))
     }
 
-    /// Returns a closure that checks that it is running on the main thread, and then calls `action`.
+    /// Returns a closure that checks that it is running on the main thread and then calls `action`.
     private static func checking<Input, Output>(
         _ action: @escaping @Sendable (Input) -> Output
     ) -> @Sendable (Input) -> Output {

@@ -50,7 +50,7 @@ final class Combination: @unchecked Sendable {
         open = sources
     }
 
-    /// Subscribes to a source, and puts its elements into `cell`.
+    /// Subscribes to a source and puts its elements into `cell`.
     @inlinable
     func run<Element>(_ source: Observable<Element>, _ cell: Cell<Element>) {
         if subscription.isDisposed { return }

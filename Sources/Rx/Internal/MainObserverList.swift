@@ -105,14 +105,14 @@ class MainObserverList: @unchecked Sendable {
         hasWaiting = false
     }
 
-    /// Delivers the terminal event, and removes all observers. Call this method only from `perform`.
+    /// Delivers the terminal event and removes all observers. Call this method only from `perform`.
     final func deliver(_ end: Event<Never>) {
         let last = subscribers
         subscribers = []
         for subscriber in last { subscriber.end(end) }
     }
 
-    /// Returns an observer that is counted, but is not in the list yet. Because the observer is counted, the
+    /// Returns an observer that is counted but is not in the list yet. Because the observer is counted, the
     /// subscription to the source is not disposed before the observer is inserted.
     final func subscriber<Element>(_ sink: Sink<Element>, _ subscription: Subscription) -> Subscriber {
         subscribed += 1

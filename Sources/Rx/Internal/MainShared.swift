@@ -11,7 +11,7 @@
 @usableFromInline
 final class MainShared<Element: Sendable>: @unchecked Sendable {
     /// A function that creates a connection, and the sink that receives the source's events. It is a parameter so that
-    /// the compiler specializes only this function for each element type, and compiles everything else only once.
+    /// the compiler specializes only this function for each element type and compiles everything else only once.
     @usableFromInline typealias MakeConnection = @Sendable (MainShared) -> (Connection, Sink<Element>)
 
     private let source: Observable<Element>
@@ -131,7 +131,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
             }
             if !isInserted {
                 // No waiting element is newer than the latest element, so the subscriber receives the latest element
-                // now, and joins the list after the waiting elements have been delivered.
+                // now and joins the list after the waiting elements have been delivered.
                 replay(to: sink)
                 perform { [self] in insert(subscriber) }
             }

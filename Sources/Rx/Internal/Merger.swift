@@ -1,4 +1,4 @@
-/// A merger that runs up to a given number of inner sequences at the same time, and merges their events.
+/// A merger that runs up to a given number of inner sequences at the same time and merges their events.
 @usableFromInline
 final class Merger<Element: Sendable>: Sendable {
     @usableFromInline let entry: SerializedSink<Element>

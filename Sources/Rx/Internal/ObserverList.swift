@@ -39,7 +39,7 @@ class ObserverList: @unchecked Sendable {
         subscribers.append(subscriber)
     }
 
-    /// Counts an observer, and arranges for it to be removed from the list when its subscription is disposed.
+    /// Counts an observer and arranges for it to be removed from the list when its subscription is disposed.
     final func removeAtEnd(_ subscriber: Subscriber) {
         subscribed.add(1, ordering: .acquiringAndReleasing)
         subscriber.subscription.add(Removal(self, subscriber.number) as Teardown)
@@ -59,7 +59,7 @@ class ObserverList: @unchecked Sendable {
         }
     }
 
-    /// Delivers the terminal event, and removes all observers. The caller must hold `serial`.
+    /// Delivers the terminal event and removes all observers. The caller must hold `serial`.
     final func deliver(_ end: Event<Never>) {
         let last = subscribers
         subscribers = []
@@ -126,7 +126,7 @@ final class Subscriber: @unchecked Sendable {
     let number: UInt
 
     init<Element>(_ sink: Sink<Element>, _ subscription: Subscription, number: UInt) {
-        // Sound: the list's owner has the same `Element`, and passes only addresses of values of that type.
+        // Sound: the list's owner has the same `Element` and passes only addresses of values of that type.
         self.sink = unsafe unsafeBitCast(sink, to: Sink<Never>.self)
         self.subscription = subscription
         self.number = number

@@ -81,7 +81,7 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
         while !leaveIfAlone() { drain(handle) }
     }
 
-    /// Handles the items that have arrived, and stays busy.
+    /// Handles the items that have arrived and stays busy.
     func drain(_ handle: (Item) -> Void) {
         var word = state.exchange(1, ordering: .acquiringAndReleasing)
         var items: [Item] = []
@@ -101,7 +101,7 @@ private final class SerialNode<Item> {
 
     init(_ item: Item) { self.item = item }
 
-    /// Returns the node at an address, and takes over the list's reference to it.
+    /// Returns the node at an address and takes over the list's reference to it.
     static func take(_ word: UInt) -> SerialNode {
         unsafe Unmanaged<SerialNode>.fromOpaque(UnsafeRawPointer(bitPattern: word)!).takeRetainedValue()
     }

@@ -2,7 +2,7 @@
 ///
 /// A sink is not an object with a method, because the compiler specializes a closure's body for the element types in
 /// the user's module, but leaves the methods of a generic class generic, at three times the cost. An element is not
-/// copied (see ``Borrowed``), and is not wrapped in an ``Event``.
+/// copied (see ``Borrowed``) and is not wrapped in an ``Event``.
 ///
 /// A sink neither serializes events nor checks their grammar. ``SerializedSink`` and ``Subscription`` do that.
 ///

@@ -83,7 +83,7 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
 }
 
 extension SubjectCore {
-    /// Delivers an element, and releases `serial`, which the caller holds.
+    /// Delivers an element and releases `serial`, which the caller holds.
     @inlinable
     @inline(__always)
     func emitAndLeave(_ element: Element) {

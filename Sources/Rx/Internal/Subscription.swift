@@ -35,7 +35,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         #endif
     }
 
-    /// Creates a subscription that is never disposed, and does not count as live.
+    /// Creates a subscription that is never disposed and does not count as live.
     init(endless: Void) {
         #if DEBUG
             count = nil
@@ -156,7 +156,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         head.bitwiseOr(Self.over, ordering: .acquiringAndReleasing).oldValue & Self.over == 0
     }
 
-    /// Prevents all further events, and releases everything that was added.
+    /// Prevents all further events and releases everything that was added.
     @usableFromInline
     func dispose() {
         var current = head.load(ordering: .acquiring)
@@ -178,7 +178,7 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
         }
     }
 
-    /// Returns the teardown at the address in `word`, and transfers its ownership to the caller.
+    /// Returns the teardown at the address in `word` and transfers its ownership to the caller.
     private static func take(_ word: UInt) -> Teardown? {
         unsafe UnsafeRawPointer(bitPattern: word & ~over).map {
             unsafe Unmanaged<Teardown>.fromOpaque($0).takeRetainedValue()

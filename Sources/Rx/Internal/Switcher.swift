@@ -17,7 +17,7 @@ final class Switcher<Element: Sendable>: Sendable {
         subscription.add(current as Teardown)
     }
 
-    /// Disposes the subscription to the previous inner sequence, and subscribes to `source`.
+    /// Disposes the subscription to the previous inner sequence and subscribes to `source`.
     @inlinable
     func run(_ source: Observable<Element>) {
         guard let element = source.justElement else { return attach(source) }
@@ -108,7 +108,7 @@ final class CurrentInner: Teardown, @unchecked Sendable {
     /// inner sequences, one at a time.
     var exists: Bool { mayExist.load(ordering: .acquiring) }
 
-    /// Replaces the subscription to the running sequence, and disposes the previous subscription. Only the source may
+    /// Replaces the subscription to the running sequence and disposes the previous subscription. Only the source may
     /// call this method.
     func replace(by inner: Subscription?) {
         mayExist.store(inner != nil, ordering: .releasing)

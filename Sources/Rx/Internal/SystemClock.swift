@@ -66,7 +66,7 @@ extension RxTime {
 
     private static let start: (instant: ContinuousClock.Instant, time: RxTime) = {
         // The thread may be suspended between the readings of the two clocks, so this code reads both clocks three
-        // times, and uses the pair of readings with the shortest pause in between.
+        // times and uses the pair of readings with the shortest pause in between.
         let pairs = (0..<3).map { _ in
             let instant = ContinuousClock.now
             let time = RxTime(offset: SystemClock.since1970)

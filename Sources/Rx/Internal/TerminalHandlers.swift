@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// A subscriber's closures for terminal events and disposal. Most subscribers have no such closures, and do not
-/// need this object.
+/// A subscriber's closures for terminal events and disposal. Most subscribers have no such closures and do not need
+/// this object.
 ///
 /// Sound as `@unchecked Sendable`: its stored properties are constants and an atomic.
 @usableFromInline
@@ -59,7 +59,7 @@ final class TerminalHandlers: Teardown, @unchecked Sendable {
 }
 
 extension Subscription {
-    /// Handles the termination of the sequence: disposes the subscription, and calls the subscriber's closures for the
+    /// Handles the termination of the sequence: disposes the subscription and calls the subscriber's closures for the
     /// event, if there are any.
     ///
     /// This is a method of the subscription, because calling a static function would take up registers in the

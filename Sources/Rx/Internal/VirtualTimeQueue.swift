@@ -120,7 +120,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         return nil
     }
 
-    /// Sorts newly added work into `sorted`, and lets the run use `sorted`.
+    /// Sorts newly added work into `sorted` and lets the run use `sorted`.
     /// - Returns: Whether the run should continue.
     private func take(_ run: Run) -> Bool {
         mutex.lock()

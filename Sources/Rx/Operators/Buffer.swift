@@ -5,7 +5,7 @@ extension ObservableType {
     ///     buffer:  ----[1,2]-[3]---([4]|)      timeSpan of 6, count 2
     ///
     /// A new span begins each time an array is emitted. If no element arrives during a span, its array is empty. The
-    /// last array is emitted before the sequence completes, but is dropped if the sequence fails. Full arrays and the
+    /// last array is emitted before the sequence completes but is dropped if the sequence fails. Full arrays and the
     /// last array are delivered on the source's thread, and all other arrays on `scheduler`. Keeps up to `count`
     /// elements. To receive the elements immediately, in groups, use `window(timeSpan:count:scheduler:)`.
     ///

@@ -59,7 +59,7 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// The body of `catch`. It is not inlinable, because it only passes on addresses, and is just as fast without being
+    /// The body of `catch`. It is not inlinable, because it only passes on addresses and is just as fast without being
     /// specialized.
     @usableFromInline
     func `catch`(

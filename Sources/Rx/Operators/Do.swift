@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the events of the source, and calls closures for them.
+    /// Emits the events of the source and calls closures for them.
     ///
     ///     self:    --1--2--3--|
     ///     onNext:  --1--2--3---

@@ -1,6 +1,6 @@
 extension ObservableType {
-    /// Maps each element to a sequence, and emits the elements of all these sequences in the order in which the
-    /// elements arrive.
+    /// Maps each element to a sequence and emits the elements of all these sequences in the order in which the elements
+    /// arrive.
     ///
     ///     self:     --1--2----|
     ///     inner:      a----b-|
@@ -26,7 +26,7 @@ extension ObservableType {
         merged(maxConcurrent: .max) { try selector($0).asObservable() }
     }
 
-    /// Maps each element to a sequence, and emits the elements of one sequence at a time.
+    /// Maps each element to a sequence and emits the elements of one sequence at a time.
     ///
     ///     self:       --1--2----|
     ///     inner:        a----b-|

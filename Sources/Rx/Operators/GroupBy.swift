@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Groups the elements by key, and emits a separate sequence for each group.
+    /// Groups the elements by key and emits a separate sequence for each group.
     ///
     ///     self:     --1--2--3--4--|
     ///     groupBy:  --a--b--------|      { $0 % 2 }
     ///     a:        --1-----3-----|
     ///     b:           --2-----4--|
     ///
-    /// A group is emitted just before its first element, and terminates when the source does. A late subscriber to a
+    /// A group is emitted just before its first element and terminates when the source does. A late subscriber to a
     /// group receives no earlier elements. The subscription to the source lasts as long as the result or one of its
     /// groups has a subscriber. Delivers on the source's thread. Keeps one group per key until the source terminates,
     /// **without limit**. To group elements by count or by time, use `window`.

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops all elements, and terminates when the source does.
+    /// Drops all elements and terminates when the source does.
     ///
     ///     self:            --1--2--|
     ///     ignoreElements:  --------|

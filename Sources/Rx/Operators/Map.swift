@@ -29,7 +29,7 @@ extension ObservableType {
         }
     }
 
-    /// Transforms each element, and drops the nil results.
+    /// Transforms each element and drops the nil results.
     ///
     ///     self:        --1---2---3--|
     ///     compactMap:  ------2------|      { $0.isMultiple(of: 2) ? $0 : nil }

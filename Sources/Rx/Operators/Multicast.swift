@@ -106,8 +106,8 @@ extension ObservableType {
     ///     replay:  --1--2--3--|      replay of 1, connected at the start
     ///     late:       1-2--3--|
     ///
-    /// Delivers on the source's thread, and replays elements on the subscriber's thread. Keeps `bufferSize` elements.
-    /// To connect automatically, use ``share(replay:scope:)``.
+    /// Delivers on the source's thread and replays elements on the subscriber's thread. Keeps `bufferSize` elements. To
+    /// connect automatically, use ``share(replay:scope:)``.
     ///
     /// ```swift
     /// let source = PublishSubject<Int>(), latest = source.replay(1)

@@ -25,8 +25,8 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// The body of `observe(on:)`. It is not inlinable, because it only passes on addresses, and is just as fast
-    /// without being specialized.
+    /// The body of `observe(on:)`. It is not inlinable, because it only passes on addresses and is just as fast without
+    /// being specialized.
     @usableFromInline
     func observe(
         on scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ subscription: Subscription

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Combines all elements into one result, and emits the result when the source completes.
+    /// Combines all elements into one result and emits the result when the source completes.
     ///
     ///     self:    --1--2--3--|
     ///     reduce:  -----------(6|)   reduce(0, accumulator: +)

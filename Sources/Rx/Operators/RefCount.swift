@@ -21,7 +21,7 @@ extension ConnectableObservableType {
     }
 }
 
-/// A counter of subscribers, which connects the sequence for the first subscriber, and disconnects it after the last
+/// A counter of subscribers, which connects the sequence for the first subscriber and disconnects it after the last
 /// subscriber has unsubscribed.
 private final class SubscriberCount<Source: ConnectableObservableType>: Sendable {
     private struct State: Sendable {

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the elements of the source, and subscribes to the source again after each error, **without limit**.
+    /// Emits the elements of the source and subscribes to the source again after each error, **without limit**.
     ///
     ///     self:   --1--#
     ///     again:       --1--2--|
@@ -24,7 +24,7 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements of the source, and subscribes to the source again after an error, up to a given number of
+    /// Emits the elements of the source and subscribes to the source again after an error, up to a given number of
     /// attempts.
     ///
     ///     self:   --1--#

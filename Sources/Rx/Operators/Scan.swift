@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Combines each element with the previous result, and emits the new result.
+    /// Combines each element with the previous result and emits the new result.
     ///
     ///     self:  --1--2--3--|
     ///     scan:  --1--3--6--|      scan(0) { $0 + $1 }

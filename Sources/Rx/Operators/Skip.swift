@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops the first `count` elements, and emits the rest.
+    /// Drops the first `count` elements and emits the rest.
     ///
     ///     self:  --1--2--3--4--|
     ///     skip:  --------3--4--|      skip(2)

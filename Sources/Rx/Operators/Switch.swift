@@ -28,7 +28,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-    /// Maps each element to a sequence, and emits only the elements of the latest sequence.
+    /// Maps each element to a sequence and emits only the elements of the latest sequence.
     ///
     ///     self:           --1--2----|
     ///     inner:            a----b-|

@@ -34,7 +34,7 @@ extension ObservableType {
     ///     self:  --1--2--3--4--
     ///     take:  --1--2-|           duration of 7
     ///
-    /// Delivers elements on the source's thread, and completes on `scheduler`. To fail instead, use
+    /// Delivers elements on the source's thread and completes on `scheduler`. To fail instead, use
     /// `timeout(_:scheduler:)`. To stop after a given number of elements, use ``take(_:)``.
     ///
     /// ```swift
@@ -67,7 +67,7 @@ extension ObservableType {
     ///     other:  --------x
     ///     take:   --1--2--|
     ///
-    /// Fails when either sequence fails; completion of `other` has no effect. Delivers elements on the source's thread,
+    /// Fails when either sequence fails; completion of `other` has no effect. Delivers elements on the source's thread
     /// and completes on the thread of `other`. To stop based on a condition, use `take(while:behavior:)`.
     ///
     /// ```swift

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the events of the source, and fails with ``RxError/timeout`` if no event arrives for a given time.
+    /// Emits the events of the source and fails with ``RxError/timeout`` if no event arrives for a given time.
     ///
     ///     self:     --1--2--------3--|
     ///     timeout:  --1--2----#          timeout of 5

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits one sequence, a window, for each time span. The window emits the elements of the span, and completes early
+    /// Emits one sequence, a window, for each time span. The window emits the elements of the span and completes early
     /// if it is full.
     ///
     ///     self:    --1-2-3-----4--|

@@ -1,4 +1,4 @@
-/// A ``ReplaySubject`` that cannot fail or complete: it accepts only elements, and replays the latest elements to late
+/// A ``ReplaySubject`` that cannot fail or complete: it accepts only elements and replays the latest elements to late
 /// subscribers.
 ///
 /// Delivers on the thread that calls ``accept(_:)``, or on a thread that is already delivering. Keeps up to
@@ -26,7 +26,7 @@ public final class ReplayRelay<Element: Sendable>: ObservableType, Sendable {
     /// Creates a relay that replays every element. It keeps all elements, **without limit**.
     public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(.createUnbounded()) }
 
-    /// Emits an element to all observers, and keeps it for later subscribers.
+    /// Emits an element to all observers and keeps it for later subscribers.
     @inlinable
     public func accept(_ event: Element) { subject.onNext(event) }
 

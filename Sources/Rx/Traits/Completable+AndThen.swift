@@ -48,8 +48,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// - Parameter second: The sequence to subscribe to when this Completable completes.
     public func concat(_ second: Completable) -> Completable { andThen(second) }
 
-    /// Subscribes to the given Completables one at a time, and completes when all of them have completed. Fails with
-    /// the first error.
+    /// Subscribes to the given Completables one at a time and completes when all of them have completed. Fails with the
+    /// first error.
     ///
     /// For threading and an example, see ``ObservableType/concat(_:)-method``.
     ///
@@ -60,8 +60,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         Completable(raw: .concat(SourcesInTurn(sequence)))
     }
 
-    /// Subscribes to the given Completables one at a time, and completes when all of them have completed. Fails with
-    /// the first error.
+    /// Subscribes to the given Completables one at a time and completes when all of them have completed. Fails with the
+    /// first error.
     ///
     /// For threading and an example, see ``ObservableType/concat(_:)-method``.
     public static func concat(_ sources: Completable...) -> Completable { concat(sources) }

@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Emits the events of the source, and calls closures for them.
+    /// Emits the events of the source and calls closures for them.
     ///
     /// For threading and an example, see
     /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
@@ -35,7 +35,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// For an example, see ``Maybe``.
     public func asMaybe() -> Maybe<Never> { Maybe(raw: source) }
 
-    /// Completes when all given Completables have completed. Subscribes to them at the same time, and fails with the
+    /// Completes when all given Completables have completed. Subscribes to them at the same time and fails with the
     /// first error.
     ///
     /// Delivers on the thread of the last Completable to complete. To run one Completable at a time, use `concat(_:)`.
@@ -49,7 +49,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         Completable(raw: .merge(sources.map(\.source)))
     }
 
-    /// Completes when all given Completables have completed. Subscribes to them at the same time, and fails with the
+    /// Completes when all given Completables have completed. Subscribes to them at the same time and fails with the
     /// first error.
     ///
     /// Delivers on the thread of the last Completable to complete. To run one Completable at a time, use `concat(_:)`.

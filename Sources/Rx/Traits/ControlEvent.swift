@@ -7,7 +7,7 @@ public protocol ControlEventType<Element>: ObservableType {
 /// A sequence of a control's events, such as taps or changes.
 ///
 /// The sequence never fails, emits nothing on subscription, and completes when the control is released. It subscribes
-/// to its source on the main actor, and delivers on the source's thread, which is the main thread for a control. To
+/// to its source on the main actor and delivers on the source's thread, which is the main thread for a control. To
 /// deliver on the main actor no matter where the source emits, or to share the events, use `asSignal()`. For a
 /// control's current value and its changes, use ``ControlProperty``.
 ///
@@ -23,7 +23,7 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
     private let events: Observable<PropertyType>
 
     /// Creates a control event.
-    /// - Parameter events: The sequence of the user's actions. It should emit on the main thread, and must not fail.
+    /// - Parameter events: The sequence of the user's actions. It should emit on the main thread and must not fail.
     public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
         self.events = events.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
     }

@@ -7,7 +7,7 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 /// A property of a control: a sequence that emits the current value and the user's changes, and an observer that sets
 /// the value.
 ///
-/// The sequence never fails, and completes when the control is released. It subscribes to its source on the main actor,
+/// The sequence never fails and completes when the control is released. It subscribes to its source on the main actor
 /// and delivers on the source's thread, which is the main thread for a control. To deliver on the main actor no matter
 /// where the source emits, use `asDriver()`. A value that the program sets is not emitted. For an action without a
 /// value, use ``ControlEvent``; to only set a value, use ``Binder``.
@@ -28,7 +28,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
     /// Creates a control property.
     /// - Parameters:
     ///   - values: A sequence that emits the current value, followed by the user's changes. It should emit on the main
-    ///     thread, and must not fail.
+    ///     thread and must not fail.
     ///   - valueSink: The observer that sets the value.
     public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
     where Values.Element == PropertyType, Sink.Element == PropertyType {
@@ -68,7 +68,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
         Driver(values.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
     }
 
-    /// Passes an element or completion to the observer that sets the value. An error stops the program in debug builds,
+    /// Passes an element or completion to the observer that sets the value. An error stops the program in debug builds
     /// and is ignored in release builds.
     ///
     /// The observer is called on the current thread. For an example, see ``ControlProperty``.

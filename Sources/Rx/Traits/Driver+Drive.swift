@@ -148,7 +148,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
 }
 
 extension Observable {
-    /// Subscribes observers that may have a different element type, and converts each element with `convert`.
+    /// Subscribes observers that may have a different element type and converts each element with `convert`.
     func subscribeAll<Observer: ObserverType>(
         _ observers: [Observer], _ convert: @escaping @Sendable (Element) -> Observer.Element
     ) -> any Disposable {

@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// Emits the events of the source, and calls closures for them.
+    /// Emits the events of the source and calls closures for them.
     ///
     /// `onCompleted` and `afterCompleted` are also called after an element, because the element completes the sequence.
     /// For threading and an example, see

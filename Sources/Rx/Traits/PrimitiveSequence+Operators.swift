@@ -22,7 +22,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         PrimitiveSequence(raw: .error(error))
     }
 
-    /// Never emits an element, and never terminates.
+    /// Never emits an element and never terminates.
     ///
     /// For an example, see ``ObservableType/never()``.
     public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: .never()) }
@@ -68,7 +68,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         Maybe<Result>(raw: source.compactMap(transform))
     }
 
-    /// Maps the element to a sequence of the same kind, and continues with that sequence.
+    /// Maps the element to a sequence of the same kind and continues with that sequence.
     ///
     /// Delivers on the thread of that sequence.
     ///
@@ -96,7 +96,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
         PrimitiveSequence(raw: source.catchAndReturn(element))
     }
 
-    /// Returns a ``Completable`` that drops the element, and terminates when this sequence does.
+    /// Returns a ``Completable`` that drops the element and terminates when this sequence does.
     ///
     /// For threading and an example, see ``ObservableType/asCompletable()``.
     public func asCompletable() -> Completable { Completable(raw: source.endAlone) }

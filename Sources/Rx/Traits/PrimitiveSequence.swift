@@ -39,7 +39,7 @@ extension PrimitiveSequence: ObservableConvertibleType {
 }
 
 extension PrimitiveSequence {
-    /// Creates a sequence for each subscriber, and emits the events of that sequence.
+    /// Creates a sequence for each subscriber and emits the events of that sequence.
     ///
     /// For threading and an example, see ``ObservableType/deferred(_:)``.
     ///
@@ -157,7 +157,7 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.retry(when: notificationHandler))
     }
 
-    /// Emits the events of the source, and logs every subscription, event and disposal.
+    /// Emits the events of the source and logs every subscription, event and disposal.
     ///
     /// For threading, parameters and an example, see ``ObservableType/debug(_:trimOutput:file:line:function:)``.
     public func debug(
@@ -186,7 +186,7 @@ extension PrimitiveSequence {
             raw: .using(resourceFactory, observableFactory: { try primitiveSequenceFactory($0).source }))
     }
 
-    /// Emits the events of the source, and fails with ``RxError/timeout`` if no event arrives in time.
+    /// Emits the events of the source and fails with ``RxError/timeout`` if no event arrives in time.
     ///
     /// For threading and an example, see ``ObservableType/timeout(_:scheduler:)-(RxTimeInterval,_)``.
     ///

@@ -1,6 +1,6 @@
 extension SharedSequenceConvertibleType {
-    /// Maps each element to a sequence, and emits the elements of all these sequences in the order in which the
-    /// elements arrive.
+    /// Maps each element to a sequence and emits the elements of all these sequences in the order in which the elements
+    /// arrive.
     ///
     /// Delivers on the main actor. Keeps all inner subscriptions, without limit. To follow only the latest sequence,
     /// use ``flatMapLatest(_:)``. For an example, see ``ObservableType/flatMap(_:)``.
@@ -13,7 +13,7 @@ extension SharedSequenceConvertibleType {
         return SharedSequence(source.merged(maxConcurrent: .max) { inner($0).source })
     }
 
-    /// Maps each element to a sequence, and emits only the elements of the latest sequence.
+    /// Maps each element to a sequence and emits only the elements of the latest sequence.
     ///
     /// Each element cancels the previous inner sequence, so that sequence emits no more elements. Delivers on the main
     /// actor. To ignore elements while a sequence runs, use ``flatMapFirst(_:)``.

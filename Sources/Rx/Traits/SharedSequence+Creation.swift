@@ -18,7 +18,7 @@ extension SharedSequence {
         SharedSequence(raw: SharingStrategy.startOnMain(.empty()))
     }
 
-    /// Never emits an element, and never completes.
+    /// Never emits an element and never completes.
     ///
     /// For an example, see ``ObservableType/never()``.
     @inlinable
@@ -57,7 +57,7 @@ extension SharedSequence {
         SharedSequence(raw: SharingStrategy.emitOnMain(optional.map { [$0] } ?? []))
     }
 
-    /// Creates a sequence each time the shared subscription begins, and emits the elements of that sequence.
+    /// Creates a sequence each time the shared subscription begins and emits the elements of that sequence.
     ///
     /// Delivers on the main actor. For an example, see ``ObservableType/deferred(_:)``.
     @preconcurrency

@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.map(assumingMainActor(selector)))
     }
 
-    /// Transforms each element, and drops the nil results.
+    /// Transforms each element and drops the nil results.
     ///
     /// Delivers on the main actor. For an example, see ``ObservableType/compactMap(_:)``.
     @preconcurrency
@@ -41,7 +41,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.filter(assumingMainActor(predicate)))
     }
 
-    /// Emits the events of the source, and calls closures for them.
+    /// Emits the events of the source and calls closures for them.
     ///
     /// Delivers on the main actor. For the parameters and an example, see
     /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
@@ -67,7 +67,7 @@ extension SharedSequenceConvertibleType {
                 onDispose: onDispose.map(onMainActor)))
     }
 
-    /// Emits the events of the source, and logs each event with ``Hooks/debugLog``.
+    /// Emits the events of the source and logs each event with ``Hooks/debugLog``.
     ///
     /// Delivers on the main actor. For the parameters and an example, see
     /// ``ObservableType/debug(_:trimOutput:file:line:function:)``.
@@ -115,7 +115,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.startWith(element))
     }
 
-    /// Drops the first `count` elements, and emits the rest.
+    /// Drops the first `count` elements and emits the rest.
     ///
     /// Delivers on the main actor. For an example, see ``ObservableType/skip(_:)``.
     @inlinable
@@ -123,7 +123,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(source.skip(count))
     }
 
-    /// Combines each element with the previous result, and emits the new result.
+    /// Combines each element with the previous result and emits the new result.
     ///
     /// Delivers on the main actor. Keeps the latest result.
     ///

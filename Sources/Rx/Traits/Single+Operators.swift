@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// Emits the events of the source, and calls closures for them.
+    /// Emits the events of the source and calls closures for them.
     ///
     /// For threading and an example, see
     /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
@@ -29,7 +29,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// Maps the element to a Maybe, and continues with that Maybe.
+    /// Maps the element to a Maybe and continues with that Maybe.
     ///
     /// For threading and an example, see ``flatMap(_:)``.
     ///
@@ -42,7 +42,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         Maybe<Result>(raw: source.flatMap(selector))
     }
 
-    /// Maps the element to a Completable, and continues with that Completable.
+    /// Maps the element to a Completable and continues with that Completable.
     ///
     /// For threading and an example, see ``flatMap(_:)``.
     ///

@@ -9,7 +9,7 @@
     ///
     /// The uses of `unsafe` are sound, because each pointer refers to memory that outlives the call.
     enum UnblockedThread {
-        /// Runs `body` on a new thread, and waits until it returns.
+        /// Runs `body` on a new thread and waits until it returns.
         static func run(_ body: @escaping @Sendable () throws -> Void) throws {
             let outcome = Locked<(any Error)?>(nil)
             let isDone = DispatchSemaphore(value: 0)

@@ -16,11 +16,11 @@ public enum InputRefusal: Error, Sendable, Equatable {
     /// The record on this line is too long, and its quote is never closed, so its end and the records after it cannot
     /// be found.
     case openQuote(line: Int)
-    /// The first line contains the name of one column, but lacks the name of another.
+    /// The first line contains the name of one column but lacks the name of another.
     case nearHeader(has: String, lacks: String)
     /// Several columns of the header match.
     case ambiguousColumns(String, String, String)
-    /// The first line that is not empty cannot be read, and may be a header.
+    /// The first line that is not empty cannot be read and may be a header.
     case unreadableFirstLine(RecordProblem, line: Int)
     /// Either tabs or commas may separate the fields.
     case tabsAndCommas

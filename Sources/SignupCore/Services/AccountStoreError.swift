@@ -10,7 +10,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case newer(version: Int, known: Int)
         /// There is no store at this location.
         case missing
-        /// The file exists, but has no content.
+        /// The file exists but has no content.
         case empty
         /// The file does not exist, but other files that SQLite keeps next to it do. The value is their paths.
         case orphanedLog(files: [String])
@@ -38,7 +38,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case missingLibrary(String)
         /// The address or the database cannot be used.
         case unusable(Defect)
-        /// The store cannot keep this account, but can keep others.
+        /// The store cannot keep this account but can keep others.
         case unstorable(FailureReason)
         /// Hashing a password takes more memory than is available.
         case outOfMemory(bytes: Int)

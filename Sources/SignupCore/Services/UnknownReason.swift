@@ -23,7 +23,7 @@ public enum UnknownReason: Sendable, Equatable {
     case serverError
     /// The service redirected to another address.
     case redirect
-    /// A response arrived, but does not prove that the service sent it.
+    /// A response arrived but does not prove that the service sent it.
     case unproven
     /// The response cannot be parsed.
     case malformed

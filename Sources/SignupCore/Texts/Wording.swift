@@ -371,7 +371,7 @@ package protocol Wording: CommandLineWording {
     func journalName(_ id: String, _ there: String, _ here: String) -> String
     /// A record of this run differs from the same record of the earlier run.
     func journalInput(_ record: Int, _ there: String, _ here: String) -> String
-    /// The database contains a table or view that belongs to another program, but has one of the journal's names.
+    /// The database contains a table or view that belongs to another program but has one of the journal's names.
     var foreignJournal: String { get }
     /// The database lacks at least one table of the journal. The next attempt creates the tables only if all of them
     /// are missing.

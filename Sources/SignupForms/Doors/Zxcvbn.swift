@@ -2,7 +2,7 @@ internal import CZxcvbn
 
 /// zxcvbn's C library.
 nonisolated enum Zxcvbn {
-    /// Loads the library on the first call, and returns whether it is installed.
+    /// Loads the library on the first call and returns whether it is installed.
     static func load() -> Bool { czx_load() }
 
     /// Returns the entropy of a password in bits.

@@ -1,7 +1,7 @@
 public import Rx
 public import SignupCore
 
-/// A service that validates the input of the sign-up form with the policy's rules, and then checks the name on the
+/// A service that validates the input of the sign-up form with the policy's rules and then checks the name on the
 /// network.
 nonisolated public struct GitHubSignupService: Sendable {
     /// The pause in typing after which a request is sent.
@@ -122,7 +122,7 @@ nonisolated public struct GitHubSignupService: Sendable {
 
     // MARK: Taken
 
-    /// Emits the result that a name is taken, and then adds the similar names that are free.
+    /// Emits the result that a name is taken and then adds the similar names that are free.
     ///
     /// - Parameters:
     ///   - username: The name.

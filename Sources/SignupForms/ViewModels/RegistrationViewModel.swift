@@ -2,7 +2,7 @@ public import Rx
 public import SignupCore
 internal import SignupSupport
 
-/// The view model of form 2. It takes the text of three fields and the button presses, and returns a Boolean value for
+/// The view model of form 2. It takes the text of three fields and the button presses and returns a Boolean value for
 /// each requirement.
 ///
 /// The view model is pure, like ``GitHubSignupViewModel``.

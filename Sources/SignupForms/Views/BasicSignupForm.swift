@@ -37,7 +37,7 @@ public final class BasicSignupForm: SignupScreen {
         return await form.outcome(of: viewModel.submit, isOptional: !style.needsAttempt)
     }
 
-    /// Prefills the form, and connects it to its view model.
+    /// Prefills the form and connects it to its view model.
     func begin() {
         form.begin(with: style.username, in: fields.username, then: fields.password)
         fields.bind(viewModel, to: form, disposeBag)

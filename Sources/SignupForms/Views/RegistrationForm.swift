@@ -97,7 +97,7 @@ public final class RegistrationForm: SignupScreen {
         return outcome ?? ending
     }
 
-    /// Prefills the form, and connects it to its view model.
+    /// Prefills the form and connects it to its view model.
     func begin() {
         form.begin(with: style.username, in: username, then: password)
         viewModel.isUsernameLengthValid.drive(usernameLength.rx.isMet).disposed(by: disposeBag)

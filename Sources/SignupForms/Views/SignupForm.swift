@@ -72,7 +72,7 @@ public final class SignupForm: SignupScreen {
         return await form.outcome(of: viewModel.submit, isOptional: !style.needsAttempt)
     }
 
-    /// Prefills the form, and connects it to its view model.
+    /// Prefills the form and connects it to its view model.
     func begin() {
         form.begin(with: style.username, in: username, then: password)
         show(viewModel.validatedUsername, in: username)

@@ -4,7 +4,7 @@ internal import RxConsole
 internal import SignupCore
 internal import SignupSupport
 
-/// The last row of each form: a button and the message beside it. The row shows the output of its ``SubmitViewModel``,
+/// The last row of each form: a button and the message beside it. The row shows the output of its ``SubmitViewModel``
 /// and has no state.
 final class SubmitRow {
     let button: Button
@@ -82,7 +82,7 @@ final class SubmitRow {
         }
     }
 
-    /// Prints a row above the form, and clears the form for another attempt.
+    /// Prints a row above the form and clears the form for another attempt.
     private func addRecord(of username: String, in form: Form, _ fields: [TextField]) {
         let texts = voice.texts
         let parts = texts.signedUpRecord(username, time: LocalTime.now, place: place)

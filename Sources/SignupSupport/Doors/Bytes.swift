@@ -1,6 +1,6 @@
 internal import Foundation
 
-// Sound: each pointer is valid inside the closure that receives it, and never leaves that closure.
+// Sound: each pointer is valid inside the closure that receives it and never leaves that closure.
 
 extension String {
     /// Returns whether all bytes of the UTF-8 encoding satisfy a condition. Unlike `utf8.allSatisfy`, this method reads

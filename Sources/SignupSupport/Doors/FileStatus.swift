@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The properties of a file.
-// Sound: the system fills the structure during the call, and copies the path.
+// Sound: the system fills the structure during the call and copies the path.
 package struct FileStatus {
     /// The number of the device that contains the file.
     package let device: Int

@@ -1,8 +1,7 @@
 internal import Foundation
 
 /// Functions that overwrite memory that held a secret.
-// Sound: each pointer refers to an array's or string's storage, and is used only inside the closure that
-// receives it.
+// Sound: each pointer refers to an array's or string's storage and is used only inside the closure that receives it.
 package enum Memory {
     /// Overwrites bytes in a way that the compiler cannot optimize away.
     package static func wipe(_ bytes: UnsafeMutableRawBufferPointer) {
@@ -30,7 +29,7 @@ extension [UInt8] {
         removeAll()
     }
 
-    /// Removes bytes at the start, and overwrites the bytes that become unused.
+    /// Removes bytes at the start and overwrites the bytes that become unused.
     package mutating func removeFirstWiping(_ number: Int) {
         guard number > 0 else { return }
         let rest = count - number

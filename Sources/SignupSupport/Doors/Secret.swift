@@ -64,7 +64,7 @@ public final class Secret: Sendable {
     /// The bytes as text. This copy is not overwritten.
     public var text: String { unsafe withBytes { unsafe String(decoding: $0, as: UTF8.self) } }
 
-    /// Passes the bytes as text to a closure, and overwrites this copy. The closure must not keep the text.
+    /// Passes the bytes as text to a closure and overwrites this copy. The closure must not keep the text.
     package func withText<Value>(_ body: (String) -> Value) -> Value {
         var text = text
         defer { text.wipe() }

@@ -5,8 +5,8 @@ package enum Threads {
     /// The number of threads that the program needs.
     package static let least = 8
 
-    /// Verifies that the system allows the given number of threads. Starts that many threads at the same time, and
-    /// waits until they have exited.
+    /// Verifies that the system allows the given number of threads. Starts that many threads at the same time and waits
+    /// until they have exited.
     ///
     /// Without this check, dispatch queues would hang silently if they could not start a thread.
     ///

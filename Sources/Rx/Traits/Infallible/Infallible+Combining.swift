@@ -1,6 +1,6 @@
 extension InfallibleType {
-    /// Maps each element to a sequence, and emits the elements of all these sequences in the order in which the
-    /// elements arrive.
+    /// Maps each element to a sequence and emits the elements of all these sequences in the order in which the elements
+    /// arrive.
     ///
     /// Keeps all inner subscriptions, **without limit**. For threading and an example, see
     /// ``ObservableType/flatMap(_:)``.
@@ -14,7 +14,7 @@ extension InfallibleType {
         Infallible(asObservable().flatMap(selector))
     }
 
-    /// Maps each element to a sequence, and emits only the elements of the latest sequence.
+    /// Maps each element to a sequence and emits only the elements of the latest sequence.
     ///
     /// For threading and an example, see ``ObservableType/flatMapLatest(_:)``.
     ///
@@ -41,8 +41,8 @@ extension InfallibleType {
         Infallible(asObservable().flatMapFirst(selector))
     }
 
-    /// Maps each element to a sequence, and emits the elements of one sequence at a time. Keeps the sequences that
-    /// are waiting, without limit.
+    /// Maps each element to a sequence and emits the elements of one sequence at a time. Keeps the sequences that are
+    /// waiting, without limit.
     ///
     /// For threading and an example, see ``ObservableType/concatMap(_:)``.
     ///

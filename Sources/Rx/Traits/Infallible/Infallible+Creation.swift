@@ -13,7 +13,7 @@ extension InfallibleType {
         Infallible(.just(element, scheduler: scheduler))
     }
 
-    /// Never emits an element, and never completes.
+    /// Never emits an element and never completes.
     ///
     /// For an example, see ``ObservableType/never()``.
     public static func never() -> Infallible<Element> { Infallible(.never()) }
@@ -23,7 +23,7 @@ extension InfallibleType {
     /// For threading and an example, see ``ObservableType/empty()``.
     public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
-    /// Creates a sequence for each subscriber, and emits the events of that sequence.
+    /// Creates a sequence for each subscriber and emits the events of that sequence.
     ///
     /// For threading and an example, see ``ObservableType/deferred(_:)``.
     ///

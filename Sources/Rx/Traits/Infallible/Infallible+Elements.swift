@@ -12,7 +12,7 @@ extension InfallibleType {
         Infallible(asObservable().map(transform))
     }
 
-    /// Transforms each element, and drops the nil results.
+    /// Transforms each element and drops the nil results.
     ///
     /// For threading and an example, see ``ObservableType/compactMap(_:)``.
     @preconcurrency
@@ -32,7 +32,7 @@ extension InfallibleType {
         Infallible(asObservable().filter(predicate))
     }
 
-    /// Emits the events of the source, and calls closures for them.
+    /// Emits the events of the source and calls closures for them.
     ///
     /// For threading, parameters and an example, see
     /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
@@ -53,7 +53,7 @@ extension InfallibleType {
                 onDispose: onDispose))
     }
 
-    /// Combines each element with the previous result, and emits the new result.
+    /// Combines each element with the previous result and emits the new result.
     ///
     /// For threading and an example, see ``ObservableType/scan(_:accumulator:)``.
     @preconcurrency
@@ -103,7 +103,7 @@ extension InfallibleType {
         Infallible(asObservable().withUnretained(object))
     }
 
-    /// Emits the events of the source, and logs every subscription, event and disposal.
+    /// Emits the events of the source and logs every subscription, event and disposal.
     ///
     /// For threading, parameters and an example, see ``ObservableType/debug(_:trimOutput:file:line:function:)``.
     public func debug(

@@ -53,7 +53,7 @@ extension InfallibleType {
         Infallible(asObservable().take(while: predicate, behavior: behavior))
     }
 
-    /// Drops the first `count` elements, and emits the rest.
+    /// Drops the first `count` elements and emits the rest.
     ///
     /// For threading and an example, see ``ObservableType/skip(_:)``.
     public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
