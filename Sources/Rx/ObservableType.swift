@@ -49,7 +49,7 @@ extension ObservableType {
     ///
     /// The closures are called one at a time, on the source's thread. Without `onError`, an error is passed to
     /// ``Hooks/defaultErrorHandler``, which prints it in debug builds. To update controls, use `bind(onNext:)` or a
-    /// ``Driver``, which deliver on the main actor.
+    /// ``Driver``, which deliver events on the main actor.
     ///
     /// ```swift
     /// Observable.of(1, 2).subscribe(onNext: { print($0) }, onCompleted: { print("done") })

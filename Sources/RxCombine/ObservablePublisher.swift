@@ -49,7 +49,7 @@
     }
 
     extension SharedSequenceConvertibleType {
-        /// A publisher that does not fail and delivers on the main thread.
+        /// A publisher that does not fail and delivers events on the main thread.
         ///
         /// An element that had to wait for the subscriber's demand is delivered on the thread that demands it.
         public var publisher: ObservablePublisher<Element, Never> {

@@ -34,11 +34,11 @@
             asObservable().asInfallible(onErrorFallbackTo: .empty())
         }
 
-        /// Returns the publisher as a `Driver`: a shared sequence that delivers on the main thread and replays its
-        /// latest element.
+        /// Returns the publisher as a `Driver`: a shared sequence that delivers events on the main thread and replays
+        /// its latest element.
         public func asDriver() -> Driver<Output> { asObservable().asDriver(onErrorDriveWith: .empty()) }
 
-        /// Returns the publisher as a `Signal`: a shared sequence that delivers on the main thread.
+        /// Returns the publisher as a `Signal`: a shared sequence that delivers events on the main thread.
         public func asSignal() -> Signal<Output> { asObservable().asSignal(onErrorSignalWith: .empty()) }
     }
 #endif

@@ -10,7 +10,7 @@
         /// replaced or shortened. When a new file with the same name is detected, the previous file is read to its end
         /// one last time. Lines that are written to the previous file after that are lost.
         ///
-        /// Never completes. Fails with the system's error if the file exists and cannot be read. Delivers on
+        /// Never completes. Fails with the system's error if the file exists and cannot be read. Delivers events on
         /// `scheduler`. Keeps in memory, **without limit**, the bytes that are appended during one period, and the
         /// incomplete line at the end of the file. To read a file from its beginning to its end, use
         /// `FileHandle.rx.lines`.

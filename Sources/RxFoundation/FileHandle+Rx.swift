@@ -9,8 +9,8 @@
         /// `POSIXError` if the file cannot be read, or if the system cannot create a thread. Bytes that are not UTF-8
         /// become U+FFFD.
         ///
-        /// Delivers on a separate thread. The next lines are read after the observer has returned, so a slow observer
-        /// slows down the program that writes them. Keeps the current line in memory, **without limit**.
+        /// Delivers events on a separate thread. The next lines are read after the observer has returned, so a slow
+        /// observer slows down the program that writes them. Keeps the current line in memory, **without limit**.
         ///
         /// Each subscription starts at the file's current position. To deliver all lines to several subscribers, use
         /// `share()`. Up to 65,536 bytes are read ahead and are lost if the subscription is disposed. The file handle

@@ -9,8 +9,8 @@
         /// and with Foundation's error if the program cannot be started. If you dispose the subscription, the program
         /// receives SIGTERM.
         ///
-        /// Delivers on a separate thread. A slow observer slows down the program. The program's standard input is
-        /// empty.
+        /// Delivers events on a separate thread. A slow observer slows down the program. The program's standard input
+        /// is empty.
         ///
         /// ```swift
         /// Process.rx.lines(of: URL(fileURLWithPath: "/bin/ls"), arguments: ["-1"])

@@ -8,8 +8,9 @@
         /// process. When the last subscription to a signal has been disposed, the signal's previous action is restored.
         /// A signal that the process receives several times before it is delivered is emitted only once.
         ///
-        /// Never completes and never fails. Delivers on a background queue. While a `Console` form is running, the form
-        /// itself handles SIGINT, SIGTERM, SIGTSTP, SIGCONT and SIGWINCH, so do not subscribe to those signals.
+        /// Never completes and never fails. Delivers events on a background queue. While a `Console` form is running,
+        /// the form itself handles SIGINT, SIGTERM, SIGTSTP, SIGCONT and SIGWINCH, so do not subscribe to those
+        /// signals.
         ///
         /// ```swift
         /// Observable.signals(SIGHUP)

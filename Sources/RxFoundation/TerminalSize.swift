@@ -22,7 +22,7 @@
         /// Emits the current size of a terminal, such as `FileHandle.standardOutput`, and then each new size.
         ///
         /// The size is read periodically, so a `Console` form can use the terminal at the same time. Never completes.
-        /// Fails with a `POSIXError` if the file is not a terminal. Delivers on `scheduler`.
+        /// Fails with a `POSIXError` if the file is not a terminal. Delivers events on `scheduler`.
         ///
         /// ```swift
         /// FileHandle.standardOutput.rx.terminalSize(scheduler: MainScheduler.instance)

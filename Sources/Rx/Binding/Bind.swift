@@ -21,7 +21,7 @@ extension ObservableType {
     /// Delivers the elements to relays. The source must not fail: an error traps in debug builds and is ignored in
     /// release builds.
     ///
-    /// Delivers on the source's thread.
+    /// The relays receive the elements on the source's thread.
     ///
     /// ```swift
     /// let typed = PublishSubject<String>(), name = BehaviorRelay(value: "")

@@ -2,7 +2,7 @@ extension ObservableType {
     /// Emits the result of an asynchronous function, then completes.
     ///
     /// The function runs in a separate task for each subscriber. Disposing the subscription cancels the task and drops
-    /// its result. Delivers on the thread that runs the task.
+    /// its result. Delivers events on the thread that runs the task.
     ///
     /// ```swift
     /// let answer = Observable.async { 42 }
@@ -34,7 +34,7 @@ extension ObservableType {
     /// Emits the elements of an asynchronous sequence and terminates when that sequence does.
     ///
     /// A separate task iterates over the sequence for each subscriber. Disposing the subscription cancels the task.
-    /// Delivers on the thread that runs the task.
+    /// Delivers events on the thread that runs the task.
     /// - Parameters:
     ///   - sequence: The sequence to iterate over. If it throws, the result fails with that error.
     ///   - priority: The priority of the task, or nil to inherit the subscriber's.
@@ -61,7 +61,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Emits the result of an asynchronous function.
     ///
     /// The function runs in a separate task for each subscriber. Disposing the subscription cancels the task and drops
-    /// its result. Delivers on the thread that runs the task.
+    /// its result. Delivers events on the thread that runs the task.
     ///
     /// ```swift
     /// let count = Single.async { 42 }
@@ -81,7 +81,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Emits the result of an asynchronous function. This is RxSwift's name for ``async(priority:_:)``.
     ///
     /// The function runs in a separate task for each subscriber. Disposing the subscription cancels the task and drops
-    /// its result. Delivers on the thread that runs the task.
+    /// its result. Delivers events on the thread that runs the task.
     /// - Parameters:
     ///   - detached: Whether the task is detached. A detached task does not inherit anything from the subscriber, not
     ///     even its priority or task-local values.
@@ -105,7 +105,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     ///
     /// A separate task iterates over the sequence for each subscriber. Disposing the subscription cancels the task. If
     /// the asynchronous sequence throws a `CancellationError`, the result completes; if it throws another error, the
-    /// result fails with that error. Delivers on the thread that runs the task.
+    /// result fails with that error. Delivers events on the thread that runs the task.
     ///
     /// ```swift
     /// let lines = AsyncStream { continuation in

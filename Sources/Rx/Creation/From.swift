@@ -12,7 +12,7 @@ extension ObservableType {
 
     /// Emits one element on `scheduler`, then completes.
     ///
-    /// Delivers on `scheduler`. To emit the element immediately, use ``just(_:)``.
+    /// Delivers events on `scheduler`. To emit the element immediately, use ``just(_:)``.
     ///
     /// ```swift
     /// Observable.just(3, scheduler: scheduler).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
@@ -30,7 +30,7 @@ extension ObservableType {
 
     /// Completes immediately without emitting an element.
     ///
-    /// Delivers on the subscriber's thread. For a sequence that never completes, use `never()`.
+    /// Delivers events on the subscriber's thread. For a sequence that never completes, use `never()`.
     ///
     /// ```swift
     /// Observable<Int>.empty()
@@ -56,7 +56,7 @@ extension ObservableType {
 
     /// Fails immediately with an error.
     ///
-    /// Delivers on the subscriber's thread. To continue with another sequence after an error, use ``catch(_:)``.
+    /// Delivers events on the subscriber's thread. To continue with another sequence after an error, use ``catch(_:)``.
     ///
     /// ```swift
     /// Observable<Int>.error(RxError.noElements).catchAndReturn(0)
@@ -68,8 +68,8 @@ extension ObservableType {
 
     /// Emits the given elements, then completes.
     ///
-    /// Delivers on `scheduler`, which uses the subscriber's thread by default. For the elements of a sequence, use
-    /// `from`.
+    /// Delivers events on `scheduler`, which uses the subscriber's thread by default. For the elements of a sequence,
+    /// use `from`.
     ///
     /// ```swift
     /// Observable.of("a", "b").subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints a, b
@@ -87,7 +87,8 @@ extension ObservableType {
 
     /// Emits the elements of an array, then completes.
     ///
-    /// Delivers on `scheduler`, which uses the subscriber's thread by default. For a few individual elements, use `of`.
+    /// Delivers events on `scheduler`, which uses the subscriber's thread by default. For a few individual elements,
+    /// use `of`.
     ///
     /// ```swift
     /// Observable.from([1, 2]).subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2
@@ -109,7 +110,8 @@ extension ObservableType {
 
     /// Emits the elements of a sequence, then completes. Iterates over the sequence again for each subscriber.
     ///
-    /// Delivers on `scheduler`, which uses the subscriber's thread by default. For a few individual elements, use `of`.
+    /// Delivers events on `scheduler`, which uses the subscriber's thread by default. For a few individual elements,
+    /// use `of`.
     ///
     /// ```swift
     /// Observable.from(1...3).subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 2, 3
@@ -131,7 +133,7 @@ extension ObservableType {
 
     /// Emits the value, if there is one, then completes immediately.
     ///
-    /// Delivers on the subscriber's thread. For a value that always exists, use ``just(_:)``.
+    /// Delivers events on the subscriber's thread. For a value that always exists, use ``just(_:)``.
     ///
     /// ```swift
     /// Observable.from(optional: Int("3")).subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 3
@@ -143,7 +145,7 @@ extension ObservableType {
 
     /// Emits the value on `scheduler`, if there is one, then completes.
     ///
-    /// Delivers on `scheduler`. For an example, see ``from(optional:)``.
+    /// Delivers events on `scheduler`. For an example, see ``from(optional:)``.
     ///
     /// - Parameters:
     ///   - optional: The value.
@@ -156,8 +158,8 @@ extension ObservableType {
 
     /// Creates a sequence for each subscriber and emits its events.
     ///
-    /// Delivers on that sequence's thread. Use this operator for values that must be read at the time of subscription.
-    /// For a value that is already known, use `just(_:)`.
+    /// Delivers events on that sequence's thread. Use this operator for values that must be read at the time of
+    /// subscription. For a value that is already known, use `just(_:)`.
     ///
     /// ```swift
     /// let name = BehaviorRelay(value: "ada")

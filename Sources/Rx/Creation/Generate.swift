@@ -1,8 +1,8 @@
 extension ObservableType {
     /// Emits a state and its successors while they satisfy a condition, then completes.
     ///
-    /// Delivers on `scheduler`, which uses the subscriber's thread by default. Keeps only the latest state. To emit the
-    /// elements of a sequence that already exists, use `from(_:scheduler:)`.
+    /// Delivers events on `scheduler`, which uses the subscriber's thread by default. Keeps only the latest state. To
+    /// emit the elements of a sequence that already exists, use `from(_:scheduler:)`.
     ///
     /// ```swift
     /// Observable.generate(initialState: 1, condition: { $0 < 10 }, iterate: { $0 * 2 })

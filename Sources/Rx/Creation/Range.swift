@@ -1,8 +1,8 @@
 extension ObservableType where Element: FixedWidthInteger {
     /// Emits `count` consecutive integers, then completes.
     ///
-    /// Delivers on `scheduler`, which uses the subscriber's thread by default. To emit integers at intervals, use
-    /// `interval(_:scheduler:)`.
+    /// Delivers events on `scheduler`, which uses the subscriber's thread by default. To emit integers at intervals,
+    /// use `interval(_:scheduler:)`.
     ///
     /// ```swift
     /// Observable.range(start: 3, count: 2)

@@ -1,9 +1,9 @@
 extension ObservableType {
     /// Emits the same element repeatedly, without limit.
     ///
-    /// Delivers on `scheduler`, which uses the subscriber's thread by default. On that thread, the call to `subscribe`
-    /// never returns unless an operator such as ``take(_:)`` limits the sequence. To repeat at intervals, use
-    /// `interval(_:scheduler:)`.
+    /// Delivers events on `scheduler`, which uses the subscriber's thread by default. On that thread, the call to
+    /// `subscribe` never returns unless an operator such as ``take(_:)`` limits the sequence. To repeat at intervals,
+    /// use `interval(_:scheduler:)`.
     ///
     /// ```swift
     /// Observable.repeatElement("la").take(2)

@@ -3,7 +3,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///
     ///     interval:  ---0--1--2--3--      interval of 3
     ///
-    /// Never completes and never fails. Delivers on `scheduler`. For a single delay, use
+    /// Never completes and never fails. Delivers events on `scheduler`. For a single delay, use
     /// `timer(_:period:scheduler:)`.
     ///
     /// ```swift
@@ -27,7 +27,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///     timer:   -----(0|)              timer of 5
     ///     period:  -----0--1--2--3--      with a period of 3
     ///
-    /// Delivers on `scheduler`. To emit the first number after one period, use `interval(_:scheduler:)`.
+    /// Delivers events on `scheduler`. To emit the first number after one period, use `interval(_:scheduler:)`.
     ///
     /// ```swift
     /// Observable<Int>.timer(.seconds(5), scheduler: scheduler)

@@ -1,8 +1,8 @@
 extension ObservableType {
     /// Emits the events of a sequence that uses a resource. The resource is disposed with the subscription.
     ///
-    /// Delivers on the thread of the sequence that `observableFactory` returns. To create something that needs no
-    /// disposal, use `deferred(_:)`.
+    /// Delivers events on the thread of the sequence that `observableFactory` returns. To create something that needs
+    /// no disposal, use `deferred(_:)`.
     ///
     /// ```swift
     /// Observable<String>.using {

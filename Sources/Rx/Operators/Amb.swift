@@ -8,8 +8,8 @@ extension ObservableType {
     ///     amb:    --a---b---c--|
     ///
     /// The first event can be an element or a terminal event. When it arrives, the subscription to the other sequence
-    /// is disposed immediately. Delivers on the thread of the sequence that emitted first. To emit the elements of both
-    /// sequences, use `merge(_:)`.
+    /// is disposed immediately. Delivers events on the thread of the sequence that emitted first. To emit the elements
+    /// of both sequences, use `merge(_:)`.
     ///
     /// ```swift
     /// let cache = PublishSubject<String>(), network = PublishSubject<String>()

@@ -5,8 +5,8 @@ extension ObservableType {
     ///     other:          --8--9--|
     ///     catch:  --1--2----8--9--|
     ///
-    /// Delivers on the thread of the sequence that emits. If `handler` throws, the sequence fails with that error. To
-    /// emit a single element instead of the error, use ``catchAndReturn(_:)``; to try the source again, use
+    /// Delivers events on the thread of the sequence that emits them. If `handler` throws, the sequence fails with that
+    /// error. To emit a single element instead of the error, use ``catchAndReturn(_:)``; to try the source again, use
     /// ``retry(_:)``.
     ///
     /// ```swift
@@ -27,7 +27,7 @@ extension ObservableType {
 
     /// Emits the elements of the source. If the source fails, emits `element` and completes.
     ///
-    /// Delivers on the source's thread. To continue with another sequence, use ``catch(_:)``.
+    /// Delivers events on the source's thread. To continue with another sequence, use ``catch(_:)``.
     ///
     /// ```swift
     /// let count = Observable<Int>.error(RxError.timeout).catchAndReturn(0)
@@ -40,8 +40,8 @@ extension ObservableType {
 
     /// Emits the elements of the first sequence, and continues with the next sequence after each error.
     ///
-    /// If the last sequence fails, the result fails with that error. Delivers on the thread of the sequence that emits.
-    /// To choose the next sequence based on the error, use ``catch(_:)``.
+    /// If the last sequence fails, the result fails with that error. Delivers events on the thread of the sequence that
+    /// emits them. To choose the next sequence based on the error, use ``catch(_:)``.
     ///
     /// ```swift
     /// let servers: [Observable<String>] = [.error(RxError.timeout), .just("from the mirror")]

@@ -3,8 +3,8 @@ extension ObservableType {
     ///
     /// Fails with the first error. Completes when all sources have completed, or when an element arrives that cannot be
     /// combined because all other sources have completed and at least one of them has never emitted. If the collection
-    /// is empty, emits `resultSelector([])`, then completes. Delivers on the thread that emits, or on a thread that is
-    /// already delivering. Keeps one element per source. If the elements have different types, use
+    /// is empty, emits `resultSelector([])`, then completes. Delivers events on the thread that emits them, or on a
+    /// thread that is already delivering. Keeps one element per source. If the elements have different types, use
     /// ``combineLatest(_:_:resultSelector:)``.
     ///
     /// ```swift

@@ -7,8 +7,8 @@ extension ObservableType {
     ///
     /// Emits nothing until each source has emitted. Fails with the first error. Completes when all sources have
     /// completed, or when an element arrives that cannot be combined because all other sources have completed and at
-    /// least one of them has never emitted. Delivers on the thread that emits, or on a thread that is already
-    /// delivering. Keeps one element per source. To emit only for the elements of one sequence, use
+    /// least one of them has never emitted. Delivers events on the thread that emits them, or on a thread that is
+    /// already delivering. Keeps one element per source. To emit only for the elements of one sequence, use
     /// ``withLatestFrom(_:resultSelector:)``; to pair elements by index, use ``zip(_:_:resultSelector:)``.
     ///
     /// ```swift

@@ -1,8 +1,8 @@
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of the inner sequences, one sequence at a time.
     ///
-    /// Delivers on the thread of the sequence that emits. Keeps the inner sequences that are waiting, **without
-    /// limit**. To subscribe to several sequences at the same time, use ``merge(maxConcurrent:)``.
+    /// Delivers events on the thread of the sequence that emits them. Keeps the inner sequences that are waiting,
+    /// **without limit**. To subscribe to several sequences at the same time, use ``merge(maxConcurrent:)``.
     ///
     /// ```swift
     /// Observable.of(Observable.of(1, 2), Observable.of(3)).concat()
@@ -20,9 +20,9 @@ extension ObservableType {
     ///     second:        --3--|
     ///     concat:  --1--2--3--|
     ///
-    /// Fails with the first error. Delivers on the thread of the sequence that emits. If `second` is hot, the elements
-    /// that it emits before this sequence completes are lost. To subscribe to both sequences immediately, use
-    /// `merge(_:)`.
+    /// Fails with the first error. Delivers events on the thread of the sequence that emits them. If `second` is hot,
+    /// the elements that it emits before this sequence completes are lost. To subscribe to both sequences immediately,
+    /// use `merge(_:)`.
     ///
     /// ```swift
     /// Observable.of("cached").concat(Observable.of("fresh"))

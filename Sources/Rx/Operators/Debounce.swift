@@ -5,8 +5,9 @@ extension ObservableType {
     ///     debounce:  ---------3--------4--|      debounce of 3
     ///
     /// If an element is waiting when the source completes, that element is emitted first. If the source fails, the
-    /// element is dropped. Delivers on `scheduler`, or on the source's thread when the source terminates. Keeps only
-    /// the latest element. To emit at regular intervals while the source is busy, use `throttle(_:latest:scheduler:)`.
+    /// element is dropped. Delivers events on `scheduler`, or on the source's thread when the source terminates. Keeps
+    /// only the latest element. To emit at regular intervals while the source is busy, use
+    /// `throttle(_:latest:scheduler:)`.
     ///
     /// ```swift
     /// let query = PublishSubject<String>()

@@ -1,7 +1,7 @@
 extension ObservableType {
     /// Emits the events of the source and logs every subscription, event and disposal with ``Hooks/debugLog``.
     ///
-    /// Delivers on the source's thread and keeps no elements. To act on the events yourself, use `do(onNext:)`.
+    /// Delivers events on the source's thread and keeps no elements. To act on the events yourself, use `do(onNext:)`.
     ///
     /// ```swift
     /// Hooks.debugLog = { identifier, text in print("\(identifier): \(text)") }

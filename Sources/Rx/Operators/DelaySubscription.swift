@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:                    --1--2--|
     ///     delaySubscription:  -------1--2--|      delay of 5
     ///
-    /// Delivers on the source's thread. Keeps no elements. To delay each element, use `delay(_:scheduler:)`.
+    /// Delivers events on the source's thread. Keeps no elements. To delay each element, use `delay(_:scheduler:)`.
     ///
     /// ```swift
     /// Observable.of("a", "b").delaySubscription(.seconds(5), scheduler: scheduler)

@@ -4,8 +4,8 @@ extension ObservableType where Element: Equatable {
     ///     self:                  --1--1--2--2--1--|
     ///     distinctUntilChanged:  --1-----2-----1--|
     ///
-    /// Delivers on the source's thread. Keeps only the previous element, so an element may be emitted again later. To
-    /// drop elements based on a condition, use ``filter(_:)``.
+    /// Delivers events on the source's thread. Keeps only the previous element, so an element may be emitted again
+    /// later. To drop elements based on a condition, use ``filter(_:)``.
     ///
     /// ```swift
     /// Observable.of("a", "a", "b", "a").distinctUntilChanged()
@@ -20,7 +20,7 @@ extension ObservableType where Element: Equatable {
 extension ObservableType {
     /// Emits each element whose key differs from the previous element's key.
     ///
-    /// Delivers on the source's thread. Keeps only the previous key. To compare a property, use
+    /// Delivers events on the source's thread. Keeps only the previous key. To compare a property, use
     /// ``distinctUntilChanged(at:)``.
     ///
     /// ```swift
@@ -39,7 +39,7 @@ extension ObservableType {
 
     /// Emits each element that `comparer` does not consider equal to the previous element.
     ///
-    /// Delivers on the source's thread. Keeps only the previous element. To compare keys, use
+    /// Delivers events on the source's thread. Keeps only the previous element. To compare keys, use
     /// ``distinctUntilChanged(_:comparer:)``.
     ///
     /// ```swift
@@ -59,8 +59,8 @@ extension ObservableType {
 
     /// Emits each element whose property differs from the previous element's property.
     ///
-    /// Delivers on the source's thread. Keeps only the previous element. To compare the results of a closure, use
-    /// `distinctUntilChanged(_:)`.
+    /// Delivers events on the source's thread. Keeps only the previous element. To compare the results of a closure,
+    /// use `distinctUntilChanged(_:)`.
     ///
     /// ```swift
     /// Observable.of("a", "b", "cc").distinctUntilChanged(at: \.count)

@@ -4,8 +4,8 @@ extension ObservableType {
     ///     self:         --a--b--c--
     ///     element(at):  -----(b|)         element(at: 1)
     ///
-    /// If the source completes first, the sequence fails with ``RxError/argumentOutOfRange``. Delivers on the source's
-    /// thread. To emit the first element, or nil, use ``first()``.
+    /// If the source completes first, the sequence fails with ``RxError/argumentOutOfRange``. Delivers events on the
+    /// source's thread. To emit the first element, or nil, use ``first()``.
     ///
     /// ```swift
     /// Observable.of("a", "b", "c").element(at: 1)

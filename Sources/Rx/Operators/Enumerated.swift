@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:        --a---b---c--|
     ///     enumerated:  --0a--1b--2c-|
     ///
-    /// Delivers on the source's thread. To combine each element with all earlier elements, use
+    /// Delivers events on the source's thread. To combine each element with all earlier elements, use
     /// ``scan(_:accumulator:)``.
     ///
     /// ```swift

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:    --1---2---3---4--|
     ///     filter:  ------2-------4--|      { $0.isMultiple(of: 2) }
     ///
-    /// Delivers on the source's thread. To drop nil results while transforming, use ``compactMap(_:)``.
+    /// Delivers events on the source's thread. To drop nil results while transforming, use ``compactMap(_:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3, 4).filter { $0.isMultiple(of: 2) }

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:   --a--b--
     ///     first:  --(a|)
     ///
-    /// Delivers on the source's thread. To fail when there is no element, use `take(1).asSingle()`.
+    /// Delivers events on the source's thread. To fail when there is no element, use `take(1).asSingle()`.
     ///
     /// ```swift
     /// Observable.of(3, 4).first()

@@ -6,9 +6,9 @@ extension ObservableType {
     ///     inner:      a----b-|
     ///     flatMap:  --a--a-b--b-|
     ///
-    /// Completes when the source and all inner sequences have completed, and fails with the first error. Delivers on
-    /// the thread that emits, or on a thread that is already delivering. Keeps all inner subscriptions, without limit.
-    /// To run one sequence at a time, use ``concatMap(_:)``; to follow only the latest sequence, use
+    /// Completes when the source and all inner sequences have completed, and fails with the first error. Delivers
+    /// events on the thread that emits them, or on a thread that is already delivering. Keeps all inner subscriptions,
+    /// without limit. To run one sequence at a time, use ``concatMap(_:)``; to follow only the latest sequence, use
     /// ``flatMapLatest(_:)``; to ignore elements while a sequence runs, use ``flatMapFirst(_:)``.
     ///
     /// ```swift
@@ -34,7 +34,7 @@ extension ObservableType {
     ///
     /// Subscribes to an inner sequence when the previous sequence has completed. Keeps the sequences that are waiting,
     /// **without limit**: if elements arrive faster than their sequences complete, use ``flatMapLatest(_:)`` or
-    /// ``flatMapFirst(_:)``. Fails with the first error. Delivers on the thread of the inner sequence.
+    /// ``flatMapFirst(_:)``. Fails with the first error. Delivers events on the thread of the inner sequence.
     ///
     /// ```swift
     /// Observable.of(1, 2).concatMap { Observable.of($0, $0 * 10) }

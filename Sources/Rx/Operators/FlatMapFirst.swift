@@ -6,9 +6,9 @@ extension ObservableType {
     ///     inner:           a--b|    a--b|
     ///     flatMapFirst:  --a--b-----a--b--|
     ///
-    /// Completes when the source and the inner sequence have completed, and fails with the first error. Delivers on the
-    /// thread that emits, or on a thread that is already delivering. To cancel the previous sequence instead, use
-    /// ``flatMapLatest(_:)``; to queue the elements, use ``concatMap(_:)``.
+    /// Completes when the source and the inner sequence have completed, and fails with the first error. Delivers events
+    /// on the thread that emits them, or on a thread that is already delivering. To cancel the previous sequence
+    /// instead, use ``flatMapLatest(_:)``; to queue the elements, use ``concatMap(_:)``.
     ///
     /// ```swift
     /// let taps = PublishSubject<Int>(), upload = PublishSubject<String>()

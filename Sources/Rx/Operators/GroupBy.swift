@@ -8,8 +8,8 @@ extension ObservableType {
     ///
     /// A group is emitted just before its first element and terminates when the source does. A late subscriber to a
     /// group receives no earlier elements. The subscription to the source lasts as long as the result or one of its
-    /// groups has a subscriber. Delivers on the source's thread. Keeps one group per key until the source terminates,
-    /// **without limit**. To group elements by count or by time, use `window`.
+    /// groups has a subscriber. Delivers events on the source's thread. Keeps one group per key until the source
+    /// terminates, **without limit**. To group elements by count or by time, use `window`.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3, 4).groupBy { $0 % 2 }

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:     ------|
     ///     ifEmpty:  ------(0|)    ifEmpty(default: 0)
     ///
-    /// Delivers on the source's thread. To emit another sequence instead, use ``ifEmpty(switchTo:)``.
+    /// Delivers events on the source's thread. To emit another sequence instead, use ``ifEmpty(switchTo:)``.
     ///
     /// ```swift
     /// Observable.of(1, 3).filter { $0 > 5 }.ifEmpty(default: 0)
@@ -31,7 +31,8 @@ extension ObservableType {
     ///     other:       --1--2--|
     ///     ifEmpty:  -----1--2--|
     ///
-    /// Delivers on the thread of the sequence that emits. To emit a single element instead, use ``ifEmpty(default:)``.
+    /// Delivers events on the thread of the sequence that emits them. To emit a single element instead, use
+    /// ``ifEmpty(default:)``.
     ///
     /// ```swift
     /// Observable<String>.empty().ifEmpty(switchTo: .just("none"))

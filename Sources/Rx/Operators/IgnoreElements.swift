@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:            --1--2--|
     ///     ignoreElements:  --------|
     ///
-    /// Delivers on the source's thread. To convert the result to a ``Completable``, use `asCompletable()`.
+    /// Delivers events on the source's thread. To convert the result to a ``Completable``, use `asCompletable()`.
     ///
     /// ```swift
     /// Observable.of(1, 2).ignoreElements()

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:   --1---2---3--|
     ///     map:    --10--20--30-|      { $0 * 10 }
     ///
-    /// Delivers on the source's thread. If `transform` returns a sequence, use ``flatMap(_:)``.
+    /// Delivers events on the source's thread. If `transform` returns a sequence, use ``flatMap(_:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3).map { $0 * 10 }
@@ -34,7 +34,7 @@ extension ObservableType {
     ///     self:        --1---2---3--|
     ///     compactMap:  ------2------|      { $0.isMultiple(of: 2) ? $0 : nil }
     ///
-    /// Delivers on the source's thread. If no result is nil, use `map(_:)`.
+    /// Delivers events on the source's thread. If no result is nil, use `map(_:)`.
     ///
     /// ```swift
     /// Observable.of("1", "x", "3").compactMap { Int($0) }

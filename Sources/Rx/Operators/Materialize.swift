@@ -4,8 +4,8 @@ extension ObservableType {
     ///     self:         --1--2--#
     ///     materialize:  --n1-n2-(e|)
     ///
-    /// An error is emitted as an element, followed by completion. Delivers on the source's thread. To continue after an
-    /// error, use ``catch(_:)``.
+    /// An error is emitted as an element, followed by completion. Delivers events on the source's thread. To continue
+    /// after an error, use ``catch(_:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2).materialize()
@@ -32,8 +32,8 @@ extension ObservableType where Element: EventConvertible, Element.Element: Senda
     /// Emits the events that the elements of the source contain. This operator reverses
     /// ``ObservableType/materialize()``.
     ///
-    /// Terminates with the first element that is a terminal event, or when the source terminates. Delivers on the
-    /// source's thread.
+    /// Terminates with the first element that is a terminal event, or when the source terminates. Delivers events on
+    /// the source's thread.
     ///
     /// ```swift
     /// let events: [Event<Int>] = [.next(1), .completed, .next(2)]

@@ -1,9 +1,9 @@
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of all inner sequences in the order in which the elements arrive.
     ///
-    /// Delivers on the thread that emits, or on a thread that is already delivering. Keeps all inner subscriptions,
-    /// **without limit**; to limit their number, use ``merge(maxConcurrent:)``. To follow only the latest sequence, use
-    /// ``switchLatest()``.
+    /// Delivers events on the thread that emits them, or on a thread that is already delivering. Keeps all inner
+    /// subscriptions, **without limit**; to limit their number, use ``merge(maxConcurrent:)``. To follow only the
+    /// latest sequence, use ``switchLatest()``.
     ///
     /// ```swift
     /// Observable.of(Observable.of(1, 2), Observable.of(3)).merge()
@@ -16,8 +16,8 @@ extension ObservableType where Element: ObservableConvertibleType {
 
     /// Emits the elements of the inner sequences, with at most `maxConcurrent` subscriptions at the same time.
     ///
-    /// Delivers on the thread that emits, or on a thread that is already delivering. Keeps the inner sequences that are
-    /// waiting, **without limit**. To subscribe to all inner sequences immediately, use ``merge()``.
+    /// Delivers events on the thread that emits them, or on a thread that is already delivering. Keeps the inner
+    /// sequences that are waiting, **without limit**. To subscribe to all inner sequences immediately, use ``merge()``.
     ///
     /// ```swift
     /// Observable.of(Observable.of(1, 2), Observable.of(3, 4)).merge(maxConcurrent: 1)
@@ -40,9 +40,10 @@ extension ObservableType {
     ///     b:      ----3-----4--|
     ///     merge:  --1-3---2-4--|
     ///
-    /// Completes when all sequences have completed, and fails with the first error. Delivers on the thread that emits,
-    /// or on a thread that is already delivering. Keeps no elements. To subscribe to one sequence at a time, use
-    /// `concat(_:)`; to combine elements, use ``combineLatest(_:_:resultSelector:)`` or ``zip(_:_:resultSelector:)``.
+    /// Completes when all sequences have completed, and fails with the first error. Delivers events on the thread that
+    /// emits them, or on a thread that is already delivering. Keeps no elements. To subscribe to one sequence at a
+    /// time, use `concat(_:)`; to combine elements, use ``combineLatest(_:_:resultSelector:)`` or
+    /// ``zip(_:_:resultSelector:)``.
     ///
     /// ```swift
     /// let keys = PublishSubject<String>(), mouse = PublishSubject<String>()
@@ -71,8 +72,8 @@ extension ObservableType {
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
     ///
-    /// Delivers on the thread that emits, or on a thread that is already delivering. To subscribe to one sequence at a
-    /// time, use `concat(_:)`.
+    /// Delivers events on the thread that emits them, or on a thread that is already delivering. To subscribe to one
+    /// sequence at a time, use `concat(_:)`.
     ///
     /// ```swift
     /// Observable.merge(Observable.of(1, 2), Observable.just(3)).toArray()

@@ -5,8 +5,8 @@ extension ObservableType {
     ///     multicast:  --1--2--3--|      through a publish subject, connected at the start
     ///     late:           -2--3--|
     ///
-    /// Delivers on the source's thread. Keeps only the elements that the subject keeps. To connect automatically for
-    /// the first subscriber, use ``share(replay:scope:)``.
+    /// Delivers events on the source's thread. Keeps only the elements that the subject keeps. To connect automatically
+    /// for the first subscriber, use ``share(replay:scope:)``.
     ///
     /// ```swift
     /// let shared = Observable.of(1, 2).multicast(PublishSubject<Int>())
@@ -43,7 +43,7 @@ extension ObservableType {
     /// Emits the events of a sequence that is derived from this sequence. The derived sequence subscribes to this
     /// sequence only once, through a subject.
     ///
-    /// Delivers on the thread of the derived sequence. To share the sequence among several subscribers, use
+    /// Delivers events on the thread of the derived sequence. To share the sequence among several subscribers, use
     /// ``multicast(_:)``.
     ///
     /// ```swift
@@ -86,7 +86,7 @@ extension ObservableType {
     ///     publish:  --1--2--3--|      connected at the start
     ///     late:         -2--3--|
     ///
-    /// Delivers on the source's thread. To connect automatically, use ``share(replay:scope:)``.
+    /// Delivers events on the source's thread. To connect automatically, use ``share(replay:scope:)``.
     ///
     /// ```swift
     /// let ticks = Observable.of(1, 2).publish()
@@ -106,8 +106,8 @@ extension ObservableType {
     ///     replay:  --1--2--3--|      replay of 1, connected at the start
     ///     late:       1-2--3--|
     ///
-    /// Delivers on the source's thread and replays elements on the subscriber's thread. Keeps `bufferSize` elements. To
-    /// connect automatically, use ``share(replay:scope:)``.
+    /// Delivers events on the source's thread and replays elements on the subscriber's thread. Keeps `bufferSize`
+    /// elements. To connect automatically, use ``share(replay:scope:)``.
     ///
     /// ```swift
     /// let source = PublishSubject<Int>(), latest = source.replay(1)
@@ -125,7 +125,7 @@ extension ObservableType {
     /// Shares the sequence among all subscribers, once it is connected. Each subscriber receives all earlier elements
     /// first.
     ///
-    /// Delivers on the source's thread. Keeps all elements, **without limit**; to limit their number, use
+    /// Delivers events on the source's thread. Keeps all elements, **without limit**; to limit their number, use
     /// ``replay(_:)``.
     ///
     /// ```swift

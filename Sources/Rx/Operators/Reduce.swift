@@ -4,8 +4,8 @@ extension ObservableType {
     ///     self:    --1--2--3--|
     ///     reduce:  -----------(6|)   reduce(0, accumulator: +)
     ///
-    /// If the source fails, the result is dropped. Delivers on the source's thread. To emit each intermediate result,
-    /// use ``scan(_:accumulator:)``.
+    /// If the source fails, the result is dropped. Delivers events on the source's thread. To emit each intermediate
+    /// result, use ``scan(_:accumulator:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3).reduce(0, accumulator: +)
@@ -26,7 +26,7 @@ extension ObservableType {
 
     /// Combines all elements into one result, then transforms the result and emits it when the source completes.
     ///
-    /// Delivers on the source's thread. To emit the result unchanged, use ``reduce(_:accumulator:)``.
+    /// Delivers events on the source's thread. To emit the result unchanged, use ``reduce(_:accumulator:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3).reduce(0, accumulator: +, mapResult: { "total \($0)" })

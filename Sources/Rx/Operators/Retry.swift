@@ -5,8 +5,8 @@ extension ObservableType {
     ///     again:       --1--2--|
     ///     retry:  --1----1--2--|
     ///
-    /// Delivers on the source's thread. To limit the number of attempts, use ``retry(_:)``; to wait between attempts,
-    /// use `retry(when:)`.
+    /// Delivers events on the source's thread. To limit the number of attempts, use ``retry(_:)``; to wait between
+    /// attempts, use `retry(when:)`.
     ///
     /// ```swift
     /// let attempts = BehaviorRelay(value: 0)
@@ -31,8 +31,8 @@ extension ObservableType {
     ///     again:       --1--#
     ///     retry:  --1----1--#      retry(2)
     ///
-    /// Delivers on the source's thread. Elements that were emitted before an error are not retracted. To wait between
-    /// attempts, use `retry(when:)`.
+    /// Delivers events on the source's thread. Elements that were emitted before an error are not retracted. To wait
+    /// between attempts, use `retry(when:)`.
     ///
     /// ```swift
     /// let request = Observable<Int>.create { observer in

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:  --1--2--3--|
     ///     scan:  --1--3--6--|      scan(0) { $0 + $1 }
     ///
-    /// Delivers on the source's thread. Keeps the latest result. To emit only the last result, use
+    /// Delivers events on the source's thread. Keeps the latest result. To emit only the last result, use
     /// ``reduce(_:accumulator:)``.
     ///
     /// ```swift
@@ -26,7 +26,7 @@ extension ObservableType {
 
     /// Combines each element into the previous result, in place, and emits the result.
     ///
-    /// Delivers on the source's thread. Keeps the latest result. If the closure returns a new result, use
+    /// Delivers events on the source's thread. Keeps the latest result. If the closure returns a new result, use
     /// ``scan(_:accumulator:)``.
     ///
     /// ```swift

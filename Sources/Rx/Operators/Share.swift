@@ -15,9 +15,9 @@ extension ObservableType {
     ///     share:  --1--2--3--|      replay of 1
     ///     late:      1-2--3--|
     ///
-    /// Subscribes to the source for the first subscriber and terminates when the source does. Delivers on the source's
-    /// thread and replays elements on the subscriber's thread. Keeps up to `replay` elements. For a user interface, use
-    /// ``Driver`` or ``Signal``, which are already shared.
+    /// Subscribes to the source for the first subscriber and terminates when the source does. Delivers events on the
+    /// source's thread and replays elements on the subscriber's thread. Keeps up to `replay` elements. For a user
+    /// interface, use ``Driver`` or ``Signal``, which are already shared.
     ///
     /// ```swift
     /// let request = Observable<Int>.never().do(onSubscribe: { print("request") }).share()

@@ -5,8 +5,8 @@ extension ObservableType {
     ///     single:  --a------#
     ///
     /// The element is emitted when it arrives. The sequence fails with ``RxError/moreThanOneElement`` if a second
-    /// element arrives, or with ``RxError/noElements`` if the source completes without an element. Delivers on the
-    /// source's thread. To stop after the first element, use ``first()`` or ``take(_:)``.
+    /// element arrives, or with ``RxError/noElements`` if the source completes without an element. Delivers events on
+    /// the source's thread. To stop after the first element, use ``first()`` or ``take(_:)``.
     ///
     /// ```swift
     /// Observable.of("a", "b").single()
@@ -19,7 +19,8 @@ extension ObservableType {
     /// Emits the only element that satisfies a condition. Fails if no element, or more than one element, satisfies the
     /// condition.
     ///
-    /// Delivers on the source's thread. To stop after the first such element, use ``filter(_:)`` and ``take(_:)``.
+    /// Delivers events on the source's thread. To stop after the first such element, use ``filter(_:)`` and
+    /// ``take(_:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3).single { $0 > 2 }

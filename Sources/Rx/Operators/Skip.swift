@@ -4,8 +4,8 @@ extension ObservableType {
     ///     self:  --1--2--3--4--|
     ///     skip:  --------3--4--|      skip(2)
     ///
-    /// Delivers on the source's thread. To drop elements while they satisfy a condition, use ``skip(while:)``; to drop
-    /// elements until another sequence emits, use `skip(until:)`.
+    /// Delivers events on the source's thread. To drop elements while they satisfy a condition, use ``skip(while:)``;
+    /// to drop elements until another sequence emits, use `skip(until:)`.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3).skip(1)
@@ -30,8 +30,8 @@ extension ObservableType {
     ///     self:  --1--2--3--4--|
     ///     skip:  --------3--4--|      duration of 7
     ///
-    /// A terminal event is never dropped. Delivers on the source's thread. To drop a given number of elements, use
-    /// ``skip(_:)``.
+    /// A terminal event is never dropped. Delivers events on the source's thread. To drop a given number of elements,
+    /// use ``skip(_:)``.
     ///
     /// ```swift
     /// Observable<Int>.interval(.seconds(1), scheduler: scheduler).take(4)

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:          --1--2--3--1--|
     ///     skip(while:):  --------3--1--|      { $0 < 3 }
     ///
-    /// Delivers on the source's thread. To check every element, use ``filter(_:)``.
+    /// Delivers events on the source's thread. To check every element, use ``filter(_:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3, 1).skip(while: { $0 < 3 })

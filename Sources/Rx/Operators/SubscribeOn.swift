@@ -4,8 +4,8 @@ extension ObservableType {
     ///     self:           --1--2--3--|
     ///     subscribe(on):  ---1--2--3--|      subscribed a turn of the scheduler later
     ///
-    /// Delivers on the source's thread, which is the scheduler's thread if the source emits during the subscription. To
-    /// choose where events are delivered, use ``observe(on:)``.
+    /// Delivers events on the source's thread, which is the scheduler's thread if the source emits during the
+    /// subscription. To choose where events are delivered, use ``observe(on:)``.
     ///
     /// ```swift
     /// let file = Observable.just("text").do(onSubscribe: { print("reading") })

@@ -7,9 +7,9 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///     switchLatest:  ---1--2--5--6-|
     ///
     /// When an inner sequence arrives, the subscription to the previous inner sequence is disposed. Completes when the
-    /// source and the last inner sequence have completed, and fails with the first error. Delivers on the thread that
-    /// emits, or on a thread that is already delivering. Keeps no elements. To map and switch in one step, use
-    /// ``flatMapLatest(_:)``.
+    /// source and the last inner sequence have completed, and fails with the first error. Delivers events on the thread
+    /// that emits them, or on a thread that is already delivering. Keeps no elements. To map and switch in one step,
+    /// use ``flatMapLatest(_:)``.
     ///
     /// ```swift
     /// let source = PublishSubject<Observable<Int>>()
@@ -35,9 +35,9 @@ extension ObservableType {
     ///     flatMapLatest:  --a--a----b-|
     ///
     /// Each element cancels the previous inner sequence. Completes when the source and the last inner sequence have
-    /// completed, and fails with the first error. Delivers on the thread that emits, or on a thread that is already
-    /// delivering. To keep the results of all elements, use ``flatMap(_:)``; for requests that must not be canceled,
-    /// use ``concatMap(_:)``.
+    /// completed, and fails with the first error. Delivers events on the thread that emits them, or on a thread that is
+    /// already delivering. To keep the results of all elements, use ``flatMap(_:)``; for requests that must not be
+    /// canceled, use ``concatMap(_:)``.
     ///
     /// ```swift
     /// let query = PublishSubject<String>(), results = PublishSubject<Int>()

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:  --1--2--3--4--
     ///     take:  --1--(2|)          take(2)
     ///
-    /// Delivers on the source's thread. To emit the last elements, use ``takeLast(_:)``.
+    /// Delivers events on the source's thread. To emit the last elements, use ``takeLast(_:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3).take(2)

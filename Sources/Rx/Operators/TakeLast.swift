@@ -4,8 +4,8 @@ extension ObservableType {
     ///     self:      --1--2--3--|
     ///     takeLast:  -----------(23|)     takeLast(2)
     ///
-    /// If the source fails, the elements are dropped. Delivers on the source's thread. Keeps up to `count` elements. To
-    /// emit all elements as an array, use ``toArray()``.
+    /// If the source fails, the elements are dropped. Delivers events on the source's thread. Keeps up to `count`
+    /// elements. To emit all elements as an array, use ``toArray()``.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3).takeLast(2)

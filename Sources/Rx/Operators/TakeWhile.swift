@@ -13,7 +13,7 @@ extension ObservableType {
     ///     exclusive:  --1--2--|           { $0 < 3 }
     ///     inclusive:  --1--2--(3|)
     ///
-    /// Delivers on the source's thread. To drop individual elements and continue, use ``filter(_:)``.
+    /// Delivers events on the source's thread. To drop individual elements and continue, use ``filter(_:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3, 1).take(while: { $0 < 3 })
@@ -47,7 +47,7 @@ extension ObservableType {
     ///     exclusive:  --1--2--|           { $0 == 3 }
     ///     inclusive:  --1--2--(3|)
     ///
-    /// Delivers on the source's thread. To state the opposite condition, use ``take(while:behavior:)``.
+    /// Delivers events on the source's thread. To state the opposite condition, use ``take(while:behavior:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3).take(until: { $0 == 2 }, behavior: .inclusive)

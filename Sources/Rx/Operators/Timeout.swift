@@ -26,7 +26,8 @@ extension ObservableType {
     ///     other:              --8--9--|
     ///     timeout:  --1--2------8--9--|      timeout of 5
     ///
-    /// Delivers on the source's thread, then on the thread of `other`. To fail instead, use `timeout(_:scheduler:)`.
+    /// Delivers events on the source's thread, then on the thread of `other`. To fail instead, use
+    /// `timeout(_:scheduler:)`.
     ///
     /// ```swift
     /// let reply = Observable<String>.never().timeout(.seconds(5), other: Observable.just("cached"), scheduler: scheduler)

@@ -4,8 +4,8 @@ extension ObservableType {
     ///     self:     --1--2--3--|
     ///     toArray:  -----------([1,2,3]|)
     ///
-    /// If the source fails, the elements are dropped. Delivers on the source's thread. Keeps all elements, **without
-    /// limit**; for a source that does not complete, use `buffer(timeSpan:count:scheduler:)`.
+    /// If the source fails, the elements are dropped. Delivers events on the source's thread. Keeps all elements,
+    /// **without limit**; for a source that does not complete, use `buffer(timeSpan:count:scheduler:)`.
     ///
     /// ```swift
     /// Observable.of(1, 2, 3).toArray()

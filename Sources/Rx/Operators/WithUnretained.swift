@@ -5,7 +5,7 @@ extension ObservableType {
     ///     withUnretained:  --1--2-----|      the object is released before 3
     ///
     /// Does not keep the object alive. The first element after the object's release is dropped, and the sequence
-    /// completes. Delivers on the source's thread. For an example, see ``withUnretained(_:)``.
+    /// completes. Delivers events on the source's thread. For an example, see ``withUnretained(_:)``.
     ///
     /// - Parameters:
     ///   - object: The object to combine with each element.
@@ -26,7 +26,7 @@ extension ObservableType {
 
     /// Emits each element together with an object while the object is alive, then completes.
     ///
-    /// Does not keep the object alive. Delivers on the source's thread.
+    /// Does not keep the object alive. Delivers events on the source's thread.
     ///
     /// ```swift
     /// let counter = BehaviorSubject(value: 0)

@@ -3,8 +3,8 @@ extension ObservableType {
     ///
     /// Fails with the first error. Completes when all sources have completed, or when an element arrives that cannot be
     /// combined because all other sources have completed. If the collection is empty, completes immediately. Keeps the
-    /// elements that have not been combined yet, **without limit**. Delivers on the thread that emits, or on a thread
-    /// that is already delivering. If the elements have different types, use ``zip(_:_:resultSelector:)``.
+    /// elements that have not been combined yet, **without limit**. Delivers events on the thread that emits them, or
+    /// on a thread that is already delivering. If the elements have different types, use ``zip(_:_:resultSelector:)``.
     ///
     /// ```swift
     /// Observable.zip([Observable.of(1, 2), Observable.of(3, 4)]) { $0.reduce(0, +) }

@@ -5,9 +5,9 @@ extension ObservableType {
     ///     b:       -----a---b-------|
     ///     result:  -----1a--2b------|
     ///
-    /// Fails with the first error. Completes when all sources have completed. Delivers on the thread that emits, or on
-    /// a thread that is already delivering. Keeps the elements that have not been combined yet, **without limit**. To
-    /// combine the latest elements instead, use ``combineLatest(_:_:resultSelector:)``.
+    /// Fails with the first error. Completes when all sources have completed. Delivers events on the thread that emits
+    /// them, or on a thread that is already delivering. Keeps the elements that have not been combined yet, **without
+    /// limit**. To combine the latest elements instead, use ``combineLatest(_:_:resultSelector:)``.
     ///
     /// ```swift
     /// Observable.zip(Observable.of("a", "b"), Observable.of(1, 2, 3)) { "\($0)\($1)" }

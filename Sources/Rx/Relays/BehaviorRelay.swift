@@ -1,7 +1,7 @@
 /// A ``BehaviorSubject`` that cannot fail or complete: an observable value.
 ///
-/// Delivers on the thread that calls ``accept(_:)``, or on a thread that is already delivering. For events that have no
-/// current value, use ``PublishRelay``; for a property of a view model, use ``Relayed``.
+/// Delivers events on the thread that calls ``accept(_:)``, or on a thread that is already delivering. For events that
+/// have no current value, use ``PublishRelay``; for a property of a view model, use ``Relayed``.
 ///
 /// ```swift
 /// let name = BehaviorRelay(value: "ada")

@@ -1,7 +1,7 @@
 /// A ``PublishSubject`` that cannot fail or complete: it accepts only elements.
 ///
-/// Delivers on the thread that calls ``accept(_:)``, or on a thread that is already delivering. Keeps no elements. To
-/// replay the latest value to late subscribers, use ``BehaviorRelay``.
+/// Delivers events on the thread that calls ``accept(_:)``, or on a thread that is already delivering. Keeps no
+/// elements. To replay the latest value to late subscribers, use ``BehaviorRelay``.
 ///
 /// ```swift
 /// let taps = PublishRelay<Int>()

@@ -1,7 +1,7 @@
 /// A ``ReplaySubject`` that cannot fail or complete: it accepts only elements and replays the latest elements to late
 /// subscribers.
 ///
-/// Delivers on the thread that calls ``accept(_:)``, or on a thread that is already delivering. Keeps up to
+/// Delivers events on the thread that calls ``accept(_:)``, or on a thread that is already delivering. Keeps up to
 /// `bufferSize` elements, or, if it was created with ``createUnbound()``, all elements, **without limit**. To replay
 /// only the latest value, starting with an initial value, use ``BehaviorRelay``; to replay nothing, use
 /// ``PublishRelay``.

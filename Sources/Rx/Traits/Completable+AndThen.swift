@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// Subscribes to a Single after this Completable has completed. Fails with the first error.
     ///
-    /// Delivers on the thread of the sequence that emits.
+    /// Delivers events on the thread of the sequence that emits them.
     ///
     /// ```swift
     /// let save = Completable.empty()

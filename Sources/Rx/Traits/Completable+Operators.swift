@@ -38,7 +38,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Completes when all given Completables have completed. Subscribes to them at the same time and fails with the
     /// first error.
     ///
-    /// Delivers on the thread of the last Completable to complete. To run one Completable at a time, use `concat(_:)`.
+    /// Delivers events on the thread of the last Completable to complete. To run one Completable at a time, use
+    /// `concat(_:)`.
     ///
     /// ```swift
     /// Completable.zip([Completable.empty(), Completable.empty()])
@@ -52,7 +53,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Completes when all given Completables have completed. Subscribes to them at the same time and fails with the
     /// first error.
     ///
-    /// Delivers on the thread of the last Completable to complete. To run one Completable at a time, use `concat(_:)`.
+    /// Delivers events on the thread of the last Completable to complete. To run one Completable at a time, use
+    /// `concat(_:)`.
     ///
     /// ```swift
     /// Completable.zip(Completable.empty(), Completable.empty())

@@ -3,8 +3,8 @@ public enum CompletableTrait: Sendable {}
 
 /// A sequence that completes or fails without an element, such as the result of a command.
 ///
-/// Delivers on the thread that completes the sequence. For a result with an element, use ``Single``; for a result that
-/// may have an element, use ``Maybe``.
+/// Delivers events on the thread that completes the sequence. For a result with an element, use ``Single``; for a
+/// result that may have an element, use ``Maybe``.
 ///
 /// ```swift
 /// let save = Completable.create { observer in

@@ -7,9 +7,9 @@ public protocol ControlEventType<Element>: ObservableType {
 /// A sequence of a control's events, such as taps or changes.
 ///
 /// The sequence never fails, emits nothing on subscription, and completes when the control is released. It subscribes
-/// to its source on the main actor and delivers on the source's thread, which is the main thread for a control. To
-/// deliver on the main actor no matter where the source emits, or to share the events, use `asSignal()`. For a
-/// control's current value and its changes, use ``ControlProperty``.
+/// to its source on the main actor and delivers events on the source's thread, which is the main thread for a control.
+/// To deliver the events on the main actor no matter where the source emits, or to share the events, use `asSignal()`.
+/// For a control's current value and its changes, use ``ControlProperty``.
 ///
 /// ```swift
 /// let taps = PublishSubject<Void>()
@@ -44,16 +44,16 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
 
     /// Returns the events as a ``Driver``.
     ///
-    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
-    /// example, see ``Driver``.
+    /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**.
+    /// For an example, see ``Driver``.
     public func asDriver() -> Driver<PropertyType> {
         Driver(events.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
     }
 
     /// Returns the events as a ``Signal``.
     ///
-    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
-    /// example, see ``Signal``.
+    /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**.
+    /// For an example, see ``Signal``.
     public func asSignal() -> Signal<PropertyType> {
         Signal(events.observe(on: SignalSharingStrategy.mainScheduler).catch { _ in .empty() })
     }

@@ -8,9 +8,9 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 /// the value.
 ///
 /// The sequence never fails and completes when the control is released. It subscribes to its source on the main actor
-/// and delivers on the source's thread, which is the main thread for a control. To deliver on the main actor no matter
-/// where the source emits, use `asDriver()`. A value that the program sets is not emitted. For an action without a
-/// value, use ``ControlEvent``; to only set a value, use ``Binder``.
+/// and delivers events on the source's thread, which is the main thread for a control. To deliver the events on the
+/// main actor no matter where the source emits, use `asDriver()`. A value that the program sets is not emitted. For an
+/// action without a value, use ``ControlEvent``; to only set a value, use ``Binder``.
 ///
 /// ```swift
 /// let typed = BehaviorRelay(value: "a")
@@ -62,8 +62,8 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
 
     /// Returns the property as a ``Driver``.
     ///
-    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
-    /// example, see ``Driver``.
+    /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**.
+    /// For an example, see ``Driver``.
     public func asDriver() -> Driver<PropertyType> {
         Driver(values.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
     }

@@ -19,7 +19,8 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
 
     /// Delivers the events to observers of optional elements.
     ///
-    /// Delivers on the main actor. For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
+    /// The observers receive the events on the main actor. For an example, see
+    /// ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
@@ -29,7 +30,8 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
 
     /// Delivers the elements to relays.
     ///
-    /// Delivers on the main actor. For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
+    /// The relays receive the elements on the main actor. For an example, see
+    /// ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -39,7 +41,8 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
 
     /// Delivers the elements to relays of optional elements.
     ///
-    /// Delivers on the main actor. For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
+    /// The relays receive the elements on the main actor. For an example, see
+    /// ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -49,7 +52,8 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
 
     /// Delivers the elements to relays.
     ///
-    /// Delivers on the main actor. For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
+    /// The relays receive the elements on the main actor. For an example, see
+    /// ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -59,7 +63,8 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
 
     /// Delivers the elements to relays of optional elements.
     ///
-    /// Delivers on the main actor. For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
+    /// The relays receive the elements on the main actor. For an example, see
+    /// ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -125,7 +130,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
 
     /// Passes the sequence to a function that subscribes to it, and returns the function's result.
     ///
-    /// Delivers on the main actor. For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
+    /// Delivers events on the main actor. For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable

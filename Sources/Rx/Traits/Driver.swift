@@ -4,16 +4,16 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 
     /// Shares one subscription to the source among all subscribers, which first receive the latest element.
     ///
-    /// Delivers on the main thread, no matter which thread the source emits on. Keeps the elements that are waiting for
-    /// the main actor, **without limit**. For an example, see ``Driver``.
+    /// Delivers events on the main thread, no matter which thread the source emits on. Keeps the elements that are
+    /// waiting for the main actor, **without limit**. For an example, see ``Driver``.
     @inlinable
     public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         MainShared.sharing(source.observe(on: MainScheduler.instance), replays: true)
     }
 }
 
-/// A sequence that drives a user interface: it delivers on the main actor, cannot fail, is shared, and replays its
-/// latest element to late subscribers.
+/// A sequence that drives a user interface: it delivers events on the main actor, cannot fail, is shared, and replays
+/// its latest element to late subscribers.
 ///
 /// Keeps the elements that other threads emit until the main actor receives them, **without limit**. For events, which
 /// must not be replayed, use ``Signal``.
@@ -36,7 +36,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// Returns the sequence as a ``Driver``.
     ///
-    /// Delivers on the main actor. For an example, see ``Driver``.
+    /// Delivers events on the main actor. For an example, see ``Driver``.
     @inlinable
     public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
@@ -44,8 +44,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 extension ObservableConvertibleType {
     /// Returns a ``Driver`` that emits an element and completes instead of failing.
     ///
-    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. To handle
-    /// the error, use ``asDriver(onErrorRecover:)``.
+    /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. To
+    /// handle the error, use ``asDriver(onErrorRecover:)``.
     ///
     /// ```swift
     /// let request = Observable<[String]>.error(RxError.timeout)
@@ -60,8 +60,8 @@ extension ObservableConvertibleType {
 
     /// Returns a ``Driver`` that continues with another Driver after an error.
     ///
-    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
-    /// example, see ``asDriver(onErrorRecover:)``.
+    /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**.
+    /// For an example, see ``asDriver(onErrorRecover:)``.
     @inlinable
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
         Driver(
@@ -73,8 +73,8 @@ extension ObservableConvertibleType {
 
     /// Returns a ``Driver`` that continues after an error with the Driver that `onErrorRecover` returns for that error.
     ///
-    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. To emit
-    /// an element instead of the error, use ``asDriver(onErrorJustReturn:)``.
+    /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. To
+    /// emit an element instead of the error, use ``asDriver(onErrorJustReturn:)``.
     ///
     /// ```swift
     /// let request = Observable<String>.error(RxError.timeout)

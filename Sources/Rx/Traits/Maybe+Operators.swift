@@ -37,7 +37,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Emits the element, or a default element if there is no element.
     ///
-    /// Delivers on the source's thread. To continue with another sequence, use `ifEmpty(switchTo:)`.
+    /// Delivers events on the source's thread. To continue with another sequence, use `ifEmpty(switchTo:)`.
     ///
     /// ```swift
     /// Maybe<String>.empty().ifEmpty(default: "none")

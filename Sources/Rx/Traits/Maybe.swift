@@ -3,8 +3,8 @@ public enum MaybeTrait: Sendable {}
 
 /// A sequence that emits one element, completes without an element, or fails, such as the result of a lookup.
 ///
-/// Delivers on the source's thread, or on the thread on which a closure passed to `create` emits. For a result that
-/// always has an element, use ``Single``; for a result without an element, use ``Completable``.
+/// Delivers events on the source's thread, or on the thread on which a closure passed to `create` emits. For a result
+/// that always has an element, use ``Single``; for a result without an element, use ``Completable``.
 ///
 /// ```swift
 /// let nickname = Maybe<String>.empty()
@@ -32,8 +32,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// Creates a Maybe from a closure that receives the observer.
     ///
-    /// You can call the observer on any thread. Only the first call has an effect. Delivers on the thread that calls
-    /// the observer.
+    /// You can call the observer on any thread. Only the first call has an effect. Delivers events on the thread that
+    /// calls the observer.
     ///
     /// ```swift
     /// let cached = Maybe<String>.create { observer in

@@ -2,8 +2,8 @@ extension ObservableType {
     /// Returns a ``Single`` that emits the sequence's only element when the sequence completes.
     ///
     /// If there is no element, the Single fails with ``RxError/noElements``. If a second element arrives, the Single
-    /// fails immediately with ``RxError/moreThanOneElement``. Delivers on the source's thread. To emit the first of
-    /// several elements, use ``first()``.
+    /// fails immediately with ``RxError/moreThanOneElement``. Delivers events on the source's thread. To emit the first
+    /// of several elements, use ``first()``.
     ///
     /// ```swift
     /// Observable.just(3).asSingle().subscribe(onSuccess: { print($0) }).disposed(by: disposeBag)  // Prints 3
@@ -19,8 +19,8 @@ extension ObservableType {
 
     /// Returns a ``Maybe`` that emits the sequence's only element, if there is one, when the sequence completes.
     ///
-    /// If a second element arrives, the Maybe fails immediately with ``RxError/moreThanOneElement``. Delivers on the
-    /// source's thread. If an element is required, use ``asSingle()``; to ignore later elements, use `first()`.
+    /// If a second element arrives, the Maybe fails immediately with ``RxError/moreThanOneElement``. Delivers events on
+    /// the source's thread. If an element is required, use ``asSingle()``; to ignore later elements, use `first()`.
     ///
     /// ```swift
     /// Observable<Int>.empty().asMaybe()
@@ -59,7 +59,8 @@ extension ObservableType where Element == Never {
     /// Returns the sequence as a ``Completable``. The sequence cannot emit elements, because its element type is
     /// `Never`.
     ///
-    /// Delivers on the source's thread. To drop the elements of another sequence first, use ``ignoreElements()``.
+    /// Delivers events on the source's thread. To drop the elements of another sequence first, use
+    /// ``ignoreElements()``.
     ///
     /// ```swift
     /// Observable.of(1, 2).ignoreElements().asCompletable()

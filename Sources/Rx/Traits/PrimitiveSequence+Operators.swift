@@ -39,7 +39,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Transforms the element.
     ///
-    /// Delivers on the source's thread. If `transform` returns a sequence, use ``flatMap(_:)``.
+    /// Delivers events on the source's thread. If `transform` returns a sequence, use ``flatMap(_:)``.
     ///
     /// ```swift
     /// Single.just(3).map { $0 * 10 }
@@ -70,7 +70,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Maps the element to a sequence of the same kind and continues with that sequence.
     ///
-    /// Delivers on the thread of that sequence.
+    /// Delivers events on the thread of that sequence.
     ///
     /// ```swift
     /// let user = Single.just("ada")

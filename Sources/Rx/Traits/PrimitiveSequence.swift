@@ -28,7 +28,7 @@ extension PrimitiveSequence: PrimitiveSequenceType {
 extension PrimitiveSequence: ObservableConvertibleType {
     /// Returns the sequence as an ``Observable``, which completes after its element.
     ///
-    /// Delivers on the source's thread.
+    /// Delivers events on the source's thread.
     ///
     /// ```swift
     /// Single.just(3).asObservable()

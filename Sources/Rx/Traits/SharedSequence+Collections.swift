@@ -1,7 +1,7 @@
 extension SharedSequence {
     /// Combines the latest elements of all sequences in a collection each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency
     public static func combineLatest<Sources: Collection, Result: Sendable>(
@@ -13,7 +13,7 @@ extension SharedSequence {
 
     /// Emits the latest elements of all sequences in a collection as an array each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources
@@ -24,7 +24,7 @@ extension SharedSequence {
 
     /// Combines the elements of all sequences in a collection by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For an
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For an
     /// example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<Sources: Collection, Result: Sendable>(
@@ -36,7 +36,7 @@ extension SharedSequence {
 
     /// Emits the elements of all sequences in a collection as arrays, combined by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For an
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For an
     /// example, see ``zip(_:_:resultSelector:)``.
     public static func zip<Sources: Collection>(
         _ collection: Sources

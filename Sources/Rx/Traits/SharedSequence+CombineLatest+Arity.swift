@@ -3,7 +3,7 @@
 extension SharedSequence {
     /// Combines the latest elements of three sequences each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For the parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3>(
@@ -19,7 +19,7 @@ extension SharedSequence {
 
     /// Combines the latest elements of four sequences each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For the parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
@@ -37,7 +37,7 @@ extension SharedSequence {
 
     /// Combines the latest elements of five sequences each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For the parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
@@ -56,7 +56,7 @@ extension SharedSequence {
 
     /// Combines the latest elements of six sequences each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For the parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
@@ -76,7 +76,7 @@ extension SharedSequence {
 
     /// Combines the latest elements of seven sequences each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For the parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
@@ -97,7 +97,7 @@ extension SharedSequence {
 
     /// Combines the latest elements of eight sequences each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For the parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(
@@ -119,7 +119,7 @@ extension SharedSequence {
 
     /// Emits the latest elements of two sequences as a tuple each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For the parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2>(
@@ -131,7 +131,7 @@ extension SharedSequence {
 
     /// Emits the latest elements of three sequences as a tuple each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For the parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3>(
@@ -144,7 +144,7 @@ extension SharedSequence {
 
     /// Emits the latest elements of four sequences as a tuple each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For the parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4>(
@@ -158,7 +158,7 @@ extension SharedSequence {
 
     /// Emits the latest elements of five sequences as a tuple each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For the parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5>(
@@ -173,7 +173,7 @@ extension SharedSequence {
 
     /// Emits the latest elements of six sequences as a tuple each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For the parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6>(
@@ -189,7 +189,7 @@ extension SharedSequence {
 
     /// Emits the latest elements of seven sequences as a tuple each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For the parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7>(
@@ -208,7 +208,7 @@ extension SharedSequence {
 
     /// Emits the latest elements of eight sequences as a tuple each time one of them emits.
     ///
-    /// Delivers on the main actor. Keeps one element per source. For the parameters and an example, see
+    /// Delivers events on the main actor. Keeps one element per source. For the parameters and an example, see
     /// ``combineLatest(_:_:resultSelector:)``.
     @inlinable
     public static func combineLatest<E1, E2, E3, E4, E5, E6, E7, E8>(

@@ -1,8 +1,8 @@
 extension SharedSequence {
     /// Combines the latest elements of two sequences each time one of them emits.
     ///
-    /// Emits nothing until each source has emitted. Delivers on the main actor. Keeps one element per source. Relays
-    /// can also be sources.
+    /// Emits nothing until each source has emitted. Delivers events on the main actor. Keeps one element per source.
+    /// Relays can also be sources.
     ///
     /// ```swift
     /// let price = BehaviorRelay(value: 3), quantity = BehaviorRelay(value: 2)

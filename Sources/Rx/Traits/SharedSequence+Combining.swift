@@ -2,8 +2,8 @@ extension SharedSequenceConvertibleType {
     /// Maps each element to a sequence and emits the elements of all these sequences in the order in which the elements
     /// arrive.
     ///
-    /// Delivers on the main actor. Keeps all inner subscriptions, without limit. To follow only the latest sequence,
-    /// use ``flatMapLatest(_:)``. For an example, see ``ObservableType/flatMap(_:)``.
+    /// Delivers events on the main actor. Keeps all inner subscriptions, without limit. To follow only the latest
+    /// sequence, use ``flatMapLatest(_:)``. For an example, see ``ObservableType/flatMap(_:)``.
     @preconcurrency
     @inlinable
     public func flatMap<Sharing, Result: Sendable>(
@@ -15,8 +15,8 @@ extension SharedSequenceConvertibleType {
 
     /// Maps each element to a sequence and emits only the elements of the latest sequence.
     ///
-    /// Each element cancels the previous inner sequence, so that sequence emits no more elements. Delivers on the main
-    /// actor. To ignore elements while a sequence runs, use ``flatMapFirst(_:)``.
+    /// Each element cancels the previous inner sequence, so that sequence emits no more elements. Delivers events on
+    /// the main actor. To ignore elements while a sequence runs, use ``flatMapFirst(_:)``.
     ///
     /// ```swift
     /// let query = BehaviorRelay(value: "r"), results = PublishSubject<Int>()
@@ -38,7 +38,7 @@ extension SharedSequenceConvertibleType {
     /// Maps an element to a sequence and emits the elements of that sequence. Ignores the source's elements while that
     /// sequence runs.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/flatMapFirst(_:)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/flatMapFirst(_:)``.
     @preconcurrency
     @inlinable
     public func flatMapFirst<Sharing, Result: Sendable>(
@@ -49,8 +49,8 @@ extension SharedSequenceConvertibleType {
 
     /// Combines each element with the latest element of another sequence or of a relay.
     ///
-    /// Delivers on the main actor. Elements that arrive before the other sequence has emitted are dropped. For an
-    /// example, see ``withLatestFrom(_:)``.
+    /// Delivers events on the main actor. Elements that arrive before the other sequence has emitted are dropped. For
+    /// an example, see ``withLatestFrom(_:)``.
     @preconcurrency
     @inlinable
     public func withLatestFrom<Second: SharedSequenceSourceType, Result: Sendable>(
@@ -62,7 +62,7 @@ extension SharedSequenceConvertibleType {
 
     /// Emits the latest element of another sequence, or of a relay, each time this sequence emits.
     ///
-    /// Delivers on the main actor. Elements that arrive before the other sequence has emitted are dropped.
+    /// Delivers events on the main actor. Elements that arrive before the other sequence has emitted are dropped.
     ///
     /// ```swift
     /// let submit = PublishRelay<Void>(), name = BehaviorRelay(value: "ada")
@@ -80,7 +80,7 @@ extension SharedSequenceConvertibleType {
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
     /// Emits the elements of the latest inner sequence.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/switchLatest()``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/switchLatest()``.
     @inlinable
     public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.switchLatest())
@@ -88,7 +88,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
 
     /// Emits the elements of all inner sequences in the order in which the elements arrive.
     ///
-    /// Delivers on the main actor. Keeps all inner subscriptions, **without limit**. For an example, see
+    /// Delivers events on the main actor. Keeps all inner subscriptions, **without limit**. For an example, see
     /// ``ObservableType/merge()``.
     @inlinable
     public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
@@ -98,7 +98,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     /// Emits the elements of the inner sequences, with at most `maxConcurrent` subscriptions at the same time. Keeps
     /// the sequences that are waiting, without limit.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/merge(maxConcurrent:)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/merge(maxConcurrent:)``.
     @inlinable
     public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.merge(maxConcurrent: maxConcurrent))

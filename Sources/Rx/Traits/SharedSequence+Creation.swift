@@ -1,7 +1,7 @@
 extension SharedSequence {
     /// Emits one element, then completes.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/just(_:)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/just(_:)``.
     @inlinable
     public static func just(_ element: Element) -> SharedSequence {
         // On the main scheduler, the `Just` needs no wrapper, so operators recognize it. `asObservable()`, `drive` and
@@ -12,7 +12,7 @@ extension SharedSequence {
 
     /// Completes without emitting an element.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/empty()``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/empty()``.
     @inlinable
     public static func empty() -> SharedSequence {
         SharedSequence(raw: SharingStrategy.startOnMain(.empty()))
@@ -28,13 +28,13 @@ extension SharedSequence {
 
     /// Emits the given elements, then completes.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/of(_:scheduler:)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/of(_:scheduler:)``.
     @inlinable
     public static func of(_ elements: Element...) -> SharedSequence { from(elements) }
 
     /// Emits the elements of an array, then completes.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/from(_:scheduler:)-([Self.Element],_)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/from(_:scheduler:)-([Self.Element],_)``.
     @inlinable
     public static func from(_ array: [Element]) -> SharedSequence {
         SharedSequence(raw: SharingStrategy.emitOnMain(array))
@@ -42,7 +42,7 @@ extension SharedSequence {
 
     /// Emits the elements of a sequence, then completes.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/from(_:scheduler:)-(Source,_)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/from(_:scheduler:)-(Source,_)``.
     @inlinable
     public static func from<Source: Sequence & Sendable>(_ sequence: Source) -> SharedSequence
     where Source.Element == Element {
@@ -51,7 +51,7 @@ extension SharedSequence {
 
     /// Emits the value, if there is one, then completes.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/from(optional:)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/from(optional:)``.
     @inlinable
     public static func from(optional: Element?) -> SharedSequence {
         SharedSequence(raw: SharingStrategy.emitOnMain(optional.map { [$0] } ?? []))
@@ -59,7 +59,7 @@ extension SharedSequence {
 
     /// Creates a sequence each time the shared subscription begins and emits the elements of that sequence.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/deferred(_:)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/deferred(_:)``.
     @preconcurrency
     @inlinable
     public static func deferred(
@@ -73,7 +73,8 @@ extension SharedSequence {
 extension SharedSequence where Element: FixedWidthInteger {
     /// Emits consecutive numbers starting from 0, one per period.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/interval(_:scheduler:)-(RxTimeInterval,_)``.
+    /// Delivers events on the main actor. For an example, see
+    /// ``ObservableType/interval(_:scheduler:)-(RxTimeInterval,_)``.
     @inlinable
     public static func interval(_ period: RxTimeInterval) -> SharedSequence {
         SharedSequence(.interval(period, scheduler: SharingStrategy.mainScheduler))
@@ -81,7 +82,7 @@ extension SharedSequence where Element: FixedWidthInteger {
 
     /// Emits 0 after `dueTime`, then consecutive numbers, one per period.
     ///
-    /// Delivers on the main actor. For an example, see
+    /// Delivers events on the main actor. For an example, see
     /// ``ObservableType/timer(_:period:scheduler:)-(RxTimeInterval,_,_)``.
     @inlinable
     public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> SharedSequence {

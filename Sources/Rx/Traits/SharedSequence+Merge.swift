@@ -1,7 +1,7 @@
 extension SharedSequence {
     /// Emits the elements of several sequences in the order in which the elements arrive.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/merge(_:)-(Sources)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/merge(_:)-(Sources)``.
     @inlinable
     public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence
     where Sources.Element == SharedSequence {
@@ -10,7 +10,7 @@ extension SharedSequence {
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/merge(_:)-(Sources)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/merge(_:)-(Sources)``.
     @inlinable
     public static func merge(_ sources: [SharedSequence]) -> SharedSequence {
         SharedSequence(.merge(sources.map(\.source)))
@@ -18,7 +18,7 @@ extension SharedSequence {
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
     ///
-    /// Delivers on the main actor. Completes when all sequences have completed.
+    /// Delivers events on the main actor. Completes when all sequences have completed.
     ///
     /// ```swift
     /// let keys = PublishRelay<String>(), clicks = PublishRelay<String>()
@@ -31,7 +31,7 @@ extension SharedSequence {
 
     /// Emits the elements of two sequences in the order in which the elements arrive. Relays can also be sources.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/merge(_:)-(Sources)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/merge(_:)-(Sources)``.
     @inlinable
     public static func merge<S1: SharedSequenceSourceType, S2: SharedSequenceSourceType>(
         _ source1: S1, _ source2: S2
@@ -45,7 +45,7 @@ extension SharedSequence {
 
     /// Emits the elements of three sequences in the order in which the elements arrive. Relays can also be sources.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/merge(_:)-(Sources)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/merge(_:)-(Sources)``.
     @inlinable
     public static func merge<
         S1: SharedSequenceSourceType, S2: SharedSequenceSourceType, S3: SharedSequenceSourceType
@@ -63,7 +63,7 @@ extension SharedSequence {
     /// Emits the elements of several sequences, one sequence at a time.
     ///
     /// Subscribes to each sequence when the previous one has completed, so there can be infinitely many sequences.
-    /// Delivers on the main actor. For an example, see ``ObservableType/concat(_:)-method``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/concat(_:)-method``.
     public static func concat<Sources: Sequence>(_ sequence: sending Sources) -> SharedSequence
     where Sources.Element == SharedSequence {
         SharedSequence(.concat(SourcesInTurn(onMainActor: sequence)))
@@ -71,6 +71,6 @@ extension SharedSequence {
 
     /// Emits the elements of several sequences, one sequence at a time.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/concat(_:)-method``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/concat(_:)-method``.
     public static func concat(_ sources: SharedSequence...) -> SharedSequence { concat(sources) }
 }

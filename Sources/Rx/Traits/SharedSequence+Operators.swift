@@ -17,7 +17,7 @@ extension SharedSequenceConvertibleType {
 
     /// Transforms each element and drops the nil results.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/compactMap(_:)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/compactMap(_:)``.
     @preconcurrency
     @inlinable
     public func compactMap<Result: Sendable>(
@@ -43,7 +43,7 @@ extension SharedSequenceConvertibleType {
 
     /// Emits the events of the source and calls closures for them.
     ///
-    /// Delivers on the main actor. For the parameters and an example, see
+    /// Delivers events on the main actor. For the parameters and an example, see
     /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
     @preconcurrency
     @inlinable
@@ -69,7 +69,7 @@ extension SharedSequenceConvertibleType {
 
     /// Emits the events of the source and logs each event with ``Hooks/debugLog``.
     ///
-    /// Delivers on the main actor. For the parameters and an example, see
+    /// Delivers events on the main actor. For the parameters and an example, see
     /// ``ObservableType/debug(_:trimOutput:file:line:function:)``.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
@@ -82,7 +82,7 @@ extension SharedSequenceConvertibleType {
     /// Emits each element together with an object while the object is alive, then completes. The sequence does not keep
     /// the object alive, but a Driver keeps its latest element, which may contain the object.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/withUnretained(_:)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/withUnretained(_:)``.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
         _ object: Object, resultSelector: @escaping @MainActor (Object, Element) -> Result
@@ -93,7 +93,7 @@ extension SharedSequenceConvertibleType {
 
     /// Emits each element together with an object while the object is alive, then completes.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/withUnretained(_:)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/withUnretained(_:)``.
     @preconcurrency
     public func withUnretained<Object: AnyObject & Sendable>(
         _ object: Object
@@ -103,7 +103,7 @@ extension SharedSequenceConvertibleType {
 
     /// Emits the given element, then the elements of the source.
     ///
-    /// Delivers on the main actor.
+    /// Delivers events on the main actor.
     ///
     /// ```swift
     /// let isLoading = PublishRelay<Bool>()
@@ -117,7 +117,7 @@ extension SharedSequenceConvertibleType {
 
     /// Drops the first `count` elements and emits the rest.
     ///
-    /// Delivers on the main actor. For an example, see ``ObservableType/skip(_:)``.
+    /// Delivers events on the main actor. For an example, see ``ObservableType/skip(_:)``.
     @inlinable
     public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.skip(count))
@@ -125,7 +125,7 @@ extension SharedSequenceConvertibleType {
 
     /// Combines each element with the previous result and emits the new result.
     ///
-    /// Delivers on the main actor. Keeps the latest result.
+    /// Delivers events on the main actor. Keeps the latest result.
     ///
     /// ```swift
     /// let taps = PublishRelay<Int>()
@@ -143,7 +143,7 @@ extension SharedSequenceConvertibleType {
 
     /// Emits each element that `comparer` does not consider equal to the previous element.
     ///
-    /// Delivers on the main actor. For an example, see
+    /// Delivers events on the main actor. For an example, see
     /// ``ObservableType/distinctUntilChanged(_:)-((Self.Element,Self.Element)->Bool)``.
     @preconcurrency
     @inlinable
@@ -155,7 +155,7 @@ extension SharedSequenceConvertibleType {
 
     /// Emits each element whose key differs from the previous element's key.
     ///
-    /// Delivers on the main actor. For an example, see
+    /// Delivers events on the main actor. For an example, see
     /// ``ObservableType/distinctUntilChanged(_:)-((Self.Element)->Key)``.
     @preconcurrency
     @inlinable
@@ -167,7 +167,7 @@ extension SharedSequenceConvertibleType {
 
     /// Emits each element whose key, according to `comparer`, differs from the previous element's key.
     ///
-    /// Delivers on the main actor. For an example, see
+    /// Delivers events on the main actor. For an example, see
     /// ``ObservableType/distinctUntilChanged(_:)-((Self.Element)->Key)``.
     @preconcurrency
     @inlinable
@@ -182,7 +182,7 @@ extension SharedSequenceConvertibleType {
 
     /// Emits an element only after the source has been quiet for a given time.
     ///
-    /// Keeps only the latest element. Delivers on the main actor. In tests, use ``SharingScheduler`` for virtual
+    /// Keeps only the latest element. Delivers events on the main actor. In tests, use ``SharingScheduler`` for virtual
     /// time.
     ///
     /// ```swift
@@ -201,7 +201,7 @@ extension SharedSequenceConvertibleType {
 
     /// Emits the first element, then at most one element per time span.
     ///
-    /// Keeps only the latest element. Delivers on the main actor. To wait until the source is quiet, use
+    /// Keeps only the latest element. Delivers events on the main actor. To wait until the source is quiet, use
     /// `debounce(_:)`.
     ///
     /// ```swift
@@ -222,7 +222,7 @@ extension SharedSequenceConvertibleType {
 
     /// Emits each event of the source after a given delay.
     ///
-    /// Keeps all elements that are waiting, without limit. Delivers on the main actor. For an example, see
+    /// Keeps all elements that are waiting, without limit. Delivers events on the main actor. For an example, see
     /// ``ObservableType/delay(_:scheduler:)-(RxTimeInterval,_)``.
     @inlinable
     public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
@@ -233,7 +233,7 @@ extension SharedSequenceConvertibleType {
 extension SharedSequenceConvertibleType where Element: Equatable {
     /// Emits each element that differs from the previous element.
     ///
-    /// Delivers on the main actor. Keeps only the previous element.
+    /// Delivers events on the main actor. Keeps only the previous element.
     ///
     /// ```swift
     /// Driver.of("a", "a", "b").distinctUntilChanged()

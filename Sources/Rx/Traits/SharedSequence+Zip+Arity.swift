@@ -3,8 +3,8 @@
 extension SharedSequence {
     /// Combines the elements of three sequences by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
-    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
+    /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -19,8 +19,8 @@ extension SharedSequence {
 
     /// Combines the elements of four sequences by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
-    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
+    /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -37,8 +37,8 @@ extension SharedSequence {
 
     /// Combines the elements of five sequences by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
-    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
+    /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -56,8 +56,8 @@ extension SharedSequence {
 
     /// Combines the elements of six sequences by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
-    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
+    /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -76,8 +76,8 @@ extension SharedSequence {
 
     /// Combines the elements of seven sequences by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
-    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
+    /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -97,8 +97,8 @@ extension SharedSequence {
 
     /// Combines the elements of eight sequences by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
-    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
+    /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -119,8 +119,8 @@ extension SharedSequence {
 
     /// Emits the elements of two sequences as tuples, combined by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
-    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
+    /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -131,8 +131,8 @@ extension SharedSequence {
 
     /// Emits the elements of three sequences as tuples, combined by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
-    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
+    /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -144,8 +144,8 @@ extension SharedSequence {
 
     /// Emits the elements of four sequences as tuples, combined by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
-    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
+    /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -158,8 +158,8 @@ extension SharedSequence {
 
     /// Emits the elements of five sequences as tuples, combined by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
-    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
+    /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -173,8 +173,8 @@ extension SharedSequence {
 
     /// Emits the elements of six sequences as tuples, combined by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
-    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
+    /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -189,8 +189,8 @@ extension SharedSequence {
 
     /// Emits the elements of seven sequences as tuples, combined by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
-    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
+    /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
@@ -206,8 +206,8 @@ extension SharedSequence {
 
     /// Emits the elements of eight sequences as tuples, combined by index.
     ///
-    /// Delivers on the main actor. Keeps the elements that have not been combined yet, **without limit**. For the
-    /// parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
+    /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,

@@ -2,7 +2,7 @@ extension SharedSequence {
     /// Combines the elements of two sequences by index. Keeps the elements that have not been combined yet, without
     /// limit.
     ///
-    /// Delivers on the main actor. Relays can also be sources. To combine the latest elements instead, use
+    /// Delivers events on the main actor. Relays can also be sources. To combine the latest elements instead, use
     /// ``combineLatest(_:_:resultSelector:)``.
     ///
     /// ```swift

@@ -7,8 +7,8 @@ public protocol SharingStrategyProtocol: Sendable {
     static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
 }
 
-/// A sequence for a user interface: it delivers on the main actor, cannot fail, and shares one subscription among its
-/// subscribers. ``Driver`` and ``Signal`` are shared sequences.
+/// A sequence for a user interface: it delivers events on the main actor, cannot fail, and shares one subscription
+/// among its subscribers. ``Driver`` and ``Signal`` are shared sequences.
 ///
 /// The operators take main-actor closures, which are called on the main thread and can therefore use controls. An event
 /// that is emitted on the main thread is delivered immediately. Use this type for functions that accept both a
@@ -46,8 +46,8 @@ extension SharedSequenceSourceType {
     @inlinable
     var source: Observable<Element> { asSharedSequence().source }
 
-    /// A sequence that delivers on the main thread, for callers that subscribe immediately. (A ``Just`` emits on the
-    /// thread that subscribes to it, and code in Swift 5 mode can call `drive` and `emit` on any thread.)
+    /// A sequence that delivers events on the main thread, for callers that subscribe immediately. (A ``Just`` emits on
+    /// the thread that subscribes to it, and code in Swift 5 mode can call `drive` and `emit` on any thread.)
     @inlinable
     var sourceOnMain: Observable<Element> {
         let source = source

@@ -15,7 +15,7 @@ public enum SharingScheduler {
 
     /// Sets a different scheduler for the sequences that `action` creates, for tests in virtual time.
     ///
-    /// The sequences deliver on `scheduler`. Sequences that other tests create at the same time keep their own
+    /// The sequences deliver events on `scheduler`. Sequences that other tests create at the same time keep their own
     /// schedulers. Start `scheduler` on the main thread.
     ///
     /// ```swift

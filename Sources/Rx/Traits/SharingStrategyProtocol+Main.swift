@@ -1,5 +1,5 @@
-// These members ensure that a ``SharedSequence`` delivers on the main thread, no matter which scheduler and strategy it
-// uses.
+// These members ensure that a ``SharedSequence`` delivers events on the main thread, no matter which scheduler and
+// strategy it uses.
 
 extension SharingStrategyProtocol {
     /// Whether the scheduler is a main scheduler that runs work immediately if possible.
@@ -34,8 +34,8 @@ extension SharingStrategyProtocol {
     }
 
     /// Shares `source`, which emits on the main thread, according to the strategy. A custom strategy may replay an
-    /// element on the thread that subscribes, and may deliver on any thread, so both the subscription and the events
-    /// move to the main thread.
+    /// element on the thread that subscribes, and may deliver events on any thread, so both the subscription and the
+    /// events move to the main thread.
     @inlinable
     static func shareOnMain<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         if Self.self == DriverSharingStrategy.self { return MainShared.sharing(source, replays: true) }

@@ -1,7 +1,8 @@
 extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrategy {
     /// Delivers the events to observers, such as a ``Binder``, a subject or a ``ControlProperty``.
     ///
-    /// Delivers on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
+    /// The observers receive the events on the main actor. For an example, see
+    /// ``emit(onNext:onCompleted:onDisposed:)``.
     ///
     /// - Returns: The subscription.
     @preconcurrency
@@ -13,7 +14,8 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
 
     /// Delivers the events to observers of optional elements.
     ///
-    /// Delivers on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
+    /// The observers receive the events on the main actor. For an example, see
+    /// ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
@@ -39,7 +41,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
 
     /// Delivers the elements to relays.
     ///
-    /// Delivers on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
+    /// The relays receive the elements on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -49,7 +51,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
 
     /// Delivers the elements to relays.
     ///
-    /// Delivers on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
+    /// The relays receive the elements on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -59,7 +61,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
 
     /// Delivers the elements to relays of optional elements.
     ///
-    /// Delivers on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
+    /// The relays receive the elements on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -69,7 +71,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
 
     /// Delivers the elements to relays of optional elements.
     ///
-    /// Delivers on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
+    /// The relays receive the elements on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable
@@ -79,7 +81,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
 
     /// Delivers the elements to relays of optional elements.
     ///
-    /// Delivers on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
+    /// The relays receive the elements on the main actor. For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency
     @MainActor
     @inlinable

@@ -4,16 +4,16 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 
     /// Shares one subscription to the source among all subscribers, which receive no earlier elements.
     ///
-    /// Delivers on the main thread, no matter which thread the source emits on. Keeps the elements that are waiting for
-    /// the main actor, **without limit**. For an example, see ``Signal``.
+    /// Delivers events on the main thread, no matter which thread the source emits on. Keeps the elements that are
+    /// waiting for the main actor, **without limit**. For an example, see ``Signal``.
     @inlinable
     public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
         MainShared.sharing(source.observe(on: MainScheduler.instance), replays: false)
     }
 }
 
-/// A sequence of events for a user interface: it delivers on the main actor, cannot fail, is shared, and does not
-/// replay elements.
+/// A sequence of events for a user interface: it delivers events on the main actor, cannot fail, is shared, and does
+/// not replay elements.
 ///
 /// Keeps the elements that other threads emit until the main actor receives them, **without limit**. For state, which
 /// late subscribers need, use ``Driver``.
@@ -37,8 +37,8 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
 extension ObservableConvertibleType {
     /// Returns a ``Signal`` that emits an element and completes instead of failing.
     ///
-    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. To handle
-    /// the error, use ``asSignal(onErrorRecover:)``.
+    /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. To
+    /// handle the error, use ``asSignal(onErrorRecover:)``.
     ///
     /// ```swift
     /// let request = Observable<String>.error(RxError.timeout)
@@ -53,8 +53,8 @@ extension ObservableConvertibleType {
 
     /// Returns a ``Signal`` that continues with another Signal after an error.
     ///
-    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
-    /// example, see ``asSignal(onErrorJustReturn:)``.
+    /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**.
+    /// For an example, see ``asSignal(onErrorJustReturn:)``.
     @inlinable
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
         Signal(
@@ -65,8 +65,8 @@ extension ObservableConvertibleType {
 
     /// Returns a ``Signal`` that continues after an error with the Signal that `onErrorRecover` returns for that error.
     ///
-    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
-    /// example, see ``asSignal(onErrorJustReturn:)``.
+    /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**.
+    /// For an example, see ``asSignal(onErrorJustReturn:)``.
     @preconcurrency
     @inlinable
     public func asSignal(
@@ -94,7 +94,7 @@ extension PublishRelay: SharedSequenceSourceType {
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
     /// Returns the sequence as a ``Signal``.
     ///
-    /// Delivers on the main actor. For an example, see ``Signal``.
+    /// Delivers events on the main actor. For an example, see ``Signal``.
     @inlinable
     public func asSignal() -> Signal<Element> { asSharedSequence() }
 }

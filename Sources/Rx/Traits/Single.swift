@@ -3,9 +3,9 @@ public enum SingleTrait: Sendable {}
 
 /// A sequence that emits exactly one element or fails, such as the result of a request.
 ///
-/// Delivers on the source's thread, or on the thread on which a closure passed to `create` emits. For a result that may
-/// have no element, use ``Maybe``; for a result without an element, use ``Completable``; for several elements, use
-/// ``Observable``.
+/// Delivers events on the source's thread, or on the thread on which a closure passed to `create` emits. For a result
+/// that may have no element, use ``Maybe``; for a result without an element, use ``Completable``; for several elements,
+/// use ``Observable``.
 ///
 /// ```swift
 /// let answer = Single.just(42)

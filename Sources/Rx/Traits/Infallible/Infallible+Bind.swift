@@ -1,7 +1,7 @@
 extension InfallibleType {
     /// Delivers the events to observers.
     ///
-    /// Delivers on the source's thread. For an example, see
+    /// The observers receive the events on the source's thread. For an example, see
     /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     ///
     /// - Returns: The subscription.
@@ -12,7 +12,7 @@ extension InfallibleType {
 
     /// Delivers the events to observers of optional elements.
     ///
-    /// Delivers on the source's thread. For an example, see
+    /// The observers receive the events on the source's thread. For an example, see
     /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     ///
     /// - Returns: The subscription.
@@ -23,7 +23,7 @@ extension InfallibleType {
 
     /// Delivers the elements to relays.
     ///
-    /// Delivers on the source's thread. For an example, see
+    /// The relays receive the elements on the source's thread. For an example, see
     /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
@@ -31,7 +31,7 @@ extension InfallibleType {
 
     /// Delivers the elements to relays of optional elements.
     ///
-    /// Delivers on the source's thread. For an example, see
+    /// The relays receive the elements on the source's thread. For an example, see
     /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
@@ -39,7 +39,7 @@ extension InfallibleType {
 
     /// Delivers the elements to relays.
     ///
-    /// Delivers on the source's thread. For an example, see
+    /// The relays receive the elements on the source's thread. For an example, see
     /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
@@ -47,7 +47,7 @@ extension InfallibleType {
 
     /// Delivers the elements to relays of optional elements.
     ///
-    /// Delivers on the source's thread. For an example, see
+    /// The relays receive the elements on the source's thread. For an example, see
     /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
@@ -55,7 +55,7 @@ extension InfallibleType {
 
     /// Delivers the elements to relays.
     ///
-    /// Delivers on the source's thread. For an example, see
+    /// The relays receive the elements on the source's thread. For an example, see
     /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
@@ -63,7 +63,7 @@ extension InfallibleType {
 
     /// Delivers the elements to relays of optional elements.
     ///
-    /// Delivers on the source's thread. For an example, see
+    /// The relays receive the elements on the source's thread. For an example, see
     /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
         subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
@@ -71,14 +71,14 @@ extension InfallibleType {
 
     /// Passes the sequence to a function that binds it, and returns the function's result.
     ///
-    /// Delivers on the source's thread. For an example, see
+    /// Delivers events on the source's thread. For an example, see
     /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
     /// Passes the sequence and an argument to a curried function that binds the sequence, and returns the function's
     /// result.
     ///
-    /// Delivers on the source's thread. For an example, see
+    /// Delivers events on the source's thread. For an example, see
     /// ``ObservableType/bind(to:)-(BehaviorRelay<Self.Element>...)``.
     public func bind<Argument, Result>(
         to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument

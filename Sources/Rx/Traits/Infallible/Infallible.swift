@@ -1,8 +1,8 @@
 /// A sequence that cannot fail: it emits elements, then may complete.
 ///
 /// Like an ``Observable``, an Infallible can emit on any thread and subscribes to its source again for each subscriber.
-/// (A ``Driver`` or ``Signal`` cannot fail either but delivers on the main actor and is shared.) The closures of an
-/// Infallible's operators cannot throw. If you pass a sequence of another type to an operator such as `flatMap` or
+/// (A ``Driver`` or ``Signal`` cannot fail either but delivers events on the main actor and is shared.) The closures of
+/// an Infallible's operators cannot throw. If you pass a sequence of another type to an operator such as `flatMap` or
 /// `concat`, catch the errors of that sequence first. Otherwise, the errors reach observers, but not the closures that
 /// you pass to `subscribe`.
 ///

@@ -1,7 +1,7 @@
 extension ObservableConvertibleType {
     /// Returns an ``Infallible`` that emits an element and completes instead of failing.
     ///
-    /// Delivers on the source's thread. For an example, see ``Infallible``.
+    /// Delivers events on the source's thread. For an example, see ``Infallible``.
     ///
     /// - Parameter element: The element to emit instead of an error.
     public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
@@ -10,7 +10,7 @@ extension ObservableConvertibleType {
 
     /// Returns an ``Infallible`` that continues with another sequence after an error.
     ///
-    /// Delivers on the source's thread. For an example, see ``Infallible``.
+    /// Delivers events on the source's thread. For an example, see ``Infallible``.
     ///
     /// - Parameter infallible: The sequence to continue with after an error.
     public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
@@ -20,7 +20,7 @@ extension ObservableConvertibleType {
     /// Returns an ``Infallible`` that continues after an error with the sequence that `onErrorRecover` returns for that
     /// error.
     ///
-    /// Delivers on the source's thread. For an example, see ``Infallible``.
+    /// Delivers events on the source's thread. For an example, see ``Infallible``.
     ///
     /// - Parameter onErrorRecover: A closure that receives the error and returns the sequence to continue with.
     @preconcurrency
@@ -34,24 +34,24 @@ extension ObservableConvertibleType {
 extension PublishRelay {
     /// Returns an ``Infallible`` that emits the elements that the relay accepts.
     ///
-    /// Delivers on the thread that calls `accept(_:)`, or on a thread that is already delivering. For an example, see
-    /// ``Infallible``.
+    /// Delivers events on the thread that calls `accept(_:)`, or on a thread that is already delivering. For an
+    /// example, see ``Infallible``.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension BehaviorRelay {
     /// Returns an ``Infallible`` that emits the relay's value, then each element that the relay accepts.
     ///
-    /// Delivers on the thread that calls `accept(_:)`, or on a thread that is already delivering. For an example, see
-    /// ``Infallible``.
+    /// Delivers events on the thread that calls `accept(_:)`, or on a thread that is already delivering. For an
+    /// example, see ``Infallible``.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ReplayRelay {
     /// Returns an ``Infallible`` that emits the elements that the relay replays, then each element that it accepts.
     ///
-    /// Delivers on the thread that calls `accept(_:)`, or on a thread that is already delivering. For an example, see
-    /// ``Infallible``.
+    /// Delivers events on the thread that calls `accept(_:)`, or on a thread that is already delivering. For an
+    /// example, see ``Infallible``.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
@@ -65,13 +65,13 @@ extension SharedSequenceConvertibleType {
 extension InfallibleType {
     /// Returns the sequence as a ``Driver``.
     ///
-    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
-    /// example, see ``Driver``.
+    /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**.
+    /// For an example, see ``Driver``.
     public func asDriver() -> Driver<Element> { asDriver(onErrorDriveWith: .empty()) }
 
     /// Returns the sequence as a ``Signal``.
     ///
-    /// Delivers on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. For an
-    /// example, see ``Signal``.
+    /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**.
+    /// For an example, see ``Signal``.
     public func asSignal() -> Signal<Element> { asSignal(onErrorSignalWith: .empty()) }
 }
