@@ -17,19 +17,19 @@ struct BatchIntake {
         ///
         /// The value is the inconclusive outcome of an earlier run, or nil if none exists.
         case recognize(OutcomeDetails?)
-        /// All of the work, as in `work`. The value is the inconclusive outcome of an earlier run. The new outcome is
-        /// recorded and printed only if it differs.
+        /// All of the work remains, as in `work`. The value is the inconclusive outcome of an earlier run. The new
+        /// outcome is recorded and printed only if it differs.
         case askAgain(OutcomeDetails)
         /// Repeat a sign-up that an earlier run recorded in the journal. Availability is not checked, because that same
         /// sign-up may have taken the name.
         ///
         /// The value is the outcome of the earlier run, if it recorded one.
         case signUpAgain(OutcomeDetails?)
-        /// All of the work.
+        /// All of the work remains.
         case work
     }
 
-    /// The reason why the remaining work cannot be determined.
+    /// The reason that the remaining work cannot be determined.
     enum Failure: Error {
         case journal(JournalError)
         case storage(SystemError)
@@ -63,7 +63,7 @@ struct BatchIntake {
             format: plan.input, namesOnly: plan.readsNamesOnly, labels: plan.labels, layout: plan.layout)
     }
 
-    /// Returns whether to read more input, and if so, records that a read has begun.
+    /// Returns whether to read more input and, if so, records that a read has begun.
     mutating func beginReading() -> Bool {
         guard waiting == nil, !isReading, !isInputOver, recall?.needsInput != false else { return false }
         isReading = true

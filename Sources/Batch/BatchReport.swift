@@ -1,7 +1,7 @@
 public import SignupCore
 public import SignupSupport
 
-/// The result of a batch, final or preliminary.
+/// The final or preliminary result of a batch.
 public struct BatchReport: Sendable, Equatable {
     /// The number of records with a given outcome.
     public struct Count: Sendable, Equatable {
@@ -26,17 +26,17 @@ public struct BatchReport: Sendable, Equatable {
     public var bytesRead = 0
     /// The size of the input in bytes, or nil if it is unknown.
     public var size: Int?
-    /// The reason why the input could not be read to its end.
+    /// The reason that the input could not be read to its end.
     public var inputError: SystemError?
-    /// The reason why the input cannot be used with these options.
+    /// The reason that the input cannot be used with these options.
     public var refusal: InputRefusal?
-    /// The reason why outcomes could not be written.
+    /// The reason that outcomes could not be written.
     public var outputError: SystemError?
-    /// The reason why the account store failed, which stopped the batch.
+    /// The reason that the account store failed and stopped the batch.
     public var storeError: AccountStoreError?
-    /// The reason why the journal failed.
+    /// The reason that the journal failed.
     public var journalError: JournalError?
-    /// The reason why the names seen so far could not be stored in a temporary file.
+    /// The reason that the names seen so far could not be stored in a temporary file.
     public var storageError: SystemError?
     /// The number of `unknown` outcomes of this run, excluding those of earlier runs.
     public private(set) var newUnknown = 0

@@ -24,7 +24,7 @@ struct BatchState {
     let plan: BatchPlan
     private var intake: BatchIntake
     var schedule: RequestSchedule
-    /// The steps that have begun, keyed by the number of the record.
+    /// The steps that have begun, keyed by record number.
     private var active: [Int: RequestSchedule.Next] = [:]
     let repeats: Bool
     /// Whether a sign-up sends a request that counts toward the rate.
@@ -75,7 +75,7 @@ struct BatchState {
     /// - Parameter now: The time at which `nextStep` last returned no step.
     func nextTime(after now: Instant) -> Instant? { isStopping ? nil : schedule.nextTime(after: now) }
 
-    /// Whether there is room for another record, both among the records in progress and among the records that wait
+    /// Whether the batch has room for another record, both among the records in progress and among those that wait
     /// until an earlier record is written.
     private var hasRoom: Bool {
         !isStopping && active.count + schedule.load + duplicates.count < plan.concurrency
@@ -84,7 +84,7 @@ struct BatchState {
 
     // MARK: Taking records
 
-    /// Returns whether to read more input now, and if so, records that a read has begun.
+    /// Returns whether to read more input now and, if so, records that a read has begun.
     mutating func beginReading() -> Bool { hasRoom && intake.beginReading() }
 
     /// Returns the IDs to look up in the run's journal. Each ID is returned only once.

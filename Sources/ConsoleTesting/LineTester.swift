@@ -16,7 +16,7 @@ public import Console
 ///         """)
 /// ```
 ///
-/// Each call returns once the form has asked the next question, or waits for a check.
+/// Each call returns once the form has asked the next question or is waiting for a check.
 public final class LineTester {
     private let glyphs: Glyphs
     private var run: MemoryLineRun?
@@ -34,13 +34,13 @@ public final class LineTester {
         run = MemoryLineRun(form, glyphs: glyphs)
     }
 
-    /// The reason why the form ended, or nil while it runs.
+    /// The reason the form ended, or nil while it runs.
     public var exit: FormExit? { run?.exit }
 
     /// Skips the delays before asynchronous rules and waits for the results of the rules.
     public func finishChecks() async { await run?.finishChecks() }
 
-    /// Advances virtual time for the delays before asynchronous rules: see ``FormTester/advance(by:)``.
+    /// Advances virtual time for the delays before asynchronous rules. See ``FormTester/advance(by:)``.
     public func advance(by time: Duration) async { await run?.advance(by: time) }
 
     /// The pending question; nil during a check, and after the form has ended.

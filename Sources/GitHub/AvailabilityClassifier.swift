@@ -11,7 +11,7 @@ public enum AvailabilityClassifier {
     /// - Parameters:
     ///   - username: The name in the request.
     ///   - endpoint: The endpoint of the request.
-    ///   - result: The response, or the reason why there is no response.
+    ///   - result: The response, or the reason that no response arrived.
     public static func answer(
         about username: String, _ endpoint: GitHubEndpoint, from result: Result<HTTPResponse, HTTPError>
     ) -> AvailabilityAnswer {

@@ -12,7 +12,7 @@ public protocol HTTPClient: Sendable {
     ///   - url: An absolute `http` or `https` URL.
     ///   - headers: Request headers in addition to the client's own.
     ///   - answer: The closure that receives the response, whose body is truncated at the client's limit, or the reason
-    ///     why there is no response. The client calls the closure exactly once, on one of its threads. The closure must
+    ///     that no response arrived. The client calls the closure exactly once, on one of its threads. The closure must
     ///     not block.
     /// - Returns: The request. If you cancel it, the transfer stops immediately, and the error's code is `canceled`.
     func get(

@@ -1,4 +1,4 @@
-/// The reason why a request has no response.
+/// The reason that a request has no response.
 public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The kinds of failure that require different reactions.
     public enum Code: String, Sendable, CaseIterable {

@@ -10,7 +10,7 @@ public protocol HTTPSender: Sendable {
     ///   - headers: Request headers in addition to the client's own.
     ///   - body: The body, which libcurl reads in place.
     ///   - answer: The closure that receives the response, whose body is truncated at the client's limit, or the reason
-    ///     why there is no response. The client calls the closure exactly once, on one of its threads. The closure must
+    ///     that no response arrived. The client calls the closure exactly once, on one of its threads. The closure must
     ///     not block.
     /// - Returns: The request. If you cancel it, the transfer stops immediately, and the error's code is `canceled`. It
     ///   is then unknown whether the server accepted the request.

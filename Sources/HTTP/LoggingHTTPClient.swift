@@ -2,8 +2,8 @@ package import SignupSupport
 
 /// A client that logs each transfer of another client: the request, the result, and the duration in milliseconds.
 ///
-/// An entry contains the method, the address, the status and size of the response (or the reason why there is no
-/// response), and the rate limit that the response reports. Apart from the address, the entry contains none of the data
+/// An entry contains the method, the address, the status and size of the response (or the reason that no response
+/// arrived), and the rate limit that the response reports. Apart from the address, the entry contains none of the data
 /// that was sent, so it contains no token or password. Control characters are escaped. If the transfer belongs to a
 /// record of a batch, the entry identifies the record.
 package struct LoggingHTTPClient: HTTPClient, HTTPSender {

@@ -55,7 +55,7 @@ extension Recorded {
 
     /// Reads the events from a marble diagram. Each element is a string that contains its name: `"--a--b--|"`.
     /// - Parameters:
-    ///   - marbles: The diagram: see ``events(_:values:error:at:)``.
+    ///   - marbles: The diagram. See ``events(_:values:error:at:)``.
     ///   - error: The error for `#`.
     ///   - origin: The tick of `^`, or of the first character if there is no `^`.
     /// - Throws: ``MarbleSyntaxError``.

@@ -3,7 +3,7 @@ internal import Rx
 extension TestScheduler {
     /// Creates a hot sequence that emits at the ticks in a marble diagram, even without subscribers.
     /// - Parameters:
-    ///   - marbles: The diagram: see ``Recorded/events(_:values:error:at:)``.
+    ///   - marbles: The diagram. See ``Recorded/events(_:values:error:at:)``.
     ///   - values: The elements, by name.
     ///   - error: The error for `#`.
     ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which
@@ -18,7 +18,7 @@ extension TestScheduler {
 
     /// Creates a hot sequence that emits the names in a marble diagram at their ticks, even without subscribers.
     /// - Parameters:
-    ///   - marbles: The diagram: see ``Recorded/events(_:values:error:at:)``.
+    ///   - marbles: The diagram. See ``Recorded/events(_:values:error:at:)``.
     ///   - error: The error for `#`.
     ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which
     ///     `start` subscribes.
@@ -31,7 +31,7 @@ extension TestScheduler {
 
     /// Creates a cold sequence that emits the events in a marble diagram, counting ticks from each subscription.
     /// - Parameters:
-    ///   - marbles: The diagram: see ``Recorded/events(_:values:error:at:)``.
+    ///   - marbles: The diagram. See ``Recorded/events(_:values:error:at:)``.
     ///   - values: The elements, by name.
     ///   - error: The error for `#`.
     /// - Throws: ``MarbleSyntaxError``.
@@ -43,7 +43,7 @@ extension TestScheduler {
 
     /// Creates a cold sequence that emits the names in a marble diagram, counting ticks from each subscription.
     /// - Parameters:
-    ///   - marbles: The diagram: see ``Recorded/events(_:values:error:at:)``.
+    ///   - marbles: The diagram. See ``Recorded/events(_:values:error:at:)``.
     ///   - error: The error for `#`.
     /// - Throws: ``MarbleSyntaxError``.
     public func createColdObservable(
@@ -56,7 +56,7 @@ extension TestScheduler {
 extension TestableObserver where Element: Equatable {
     /// Compares the recorded events with a marble diagram.
     /// - Parameters:
-    ///   - marbles: The expected events: see ``Recorded/events(_:values:error:at:)``.
+    ///   - marbles: The expected events. See ``Recorded/events(_:values:error:at:)``.
     ///   - values: The elements, by name.
     ///   - error: The error for `#`.
     ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which
@@ -76,7 +76,7 @@ extension TestableObserver where Element: Equatable {
 extension TestableObserver<String> {
     /// Compares the recorded events with a marble diagram. Each expected element is a string that contains its name.
     /// - Parameters:
-    ///   - marbles: The expected events: see ``Recorded/events(_:values:error:at:)``.
+    ///   - marbles: The expected events. See ``Recorded/events(_:values:error:at:)``.
     ///   - error: The error for `#`.
     ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which
     ///     `start` subscribes.

@@ -1,4 +1,4 @@
-/// A line of the log: a sentence for people, and the same facts for programs.
+/// A line in the log: a sentence for people, and the same facts for programs.
 public struct LogEntry: Sendable, Equatable {
     /// The severity of an entry.
     public enum Level: String, Sendable {
@@ -19,7 +19,7 @@ public struct LogEntry: Sendable, Equatable {
         case progress
         /// The result of a batch.
         case summary
-        /// The reason why the program could not do its work.
+        /// The reason that the program could not do its work.
         case error
     }
 

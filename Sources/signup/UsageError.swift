@@ -2,7 +2,7 @@ internal import Batch
 internal import SignupCore
 internal import SignupSupport
 
-/// A reason why the program cannot do its work. The message is available in every supported language.
+/// A reason that the program cannot do its work. The message is available in every supported language.
 nonisolated struct UsageError: Error {
     private let text: @Sendable (Texts) -> String
     /// The exit code: 1 if another program changed the account at the same time, 2 if the arguments, the environment or

@@ -39,7 +39,7 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         }
     }
 
-    /// A reason why a password could not be hashed.
+    /// A reason that a password could not be hashed.
     public enum Failure: Error, Equatable {
         /// There is not enough memory.
         case outOfMemory(bytes: Int)

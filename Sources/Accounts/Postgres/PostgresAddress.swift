@@ -10,7 +10,7 @@ public struct PostgresAddress: Sendable, Equatable {
     /// The address to show in messages, without the user and the settings.
     public let name: String
 
-    /// A reason why an address cannot be used.
+    /// A reason that an address cannot be used.
     public enum Problem: Error, Sendable, Equatable {
         /// The address contains a password, which every user of the machine can see in the program's arguments. A part
         /// that is not a valid port, or that precedes an unexpected `@`, counts as a password.
@@ -33,7 +33,7 @@ public struct PostgresAddress: Sendable, Equatable {
         var rest = bytes.dropFirst(scheme.utf8.count)
         // libpq accepts the scheme only in lowercase.
         self.text = "\(scheme)\(Substring(rest))"
-        // Like libpq, treats everything before the first '@' as the user and the password, including any '?', unless a
+        // Like libpq, treat everything before the first '@' as the user and the password, including any '?', unless a
         // '/' comes first.
         let user = rest.prefix { $0 != at && $0 != slash }
         if rest.dropFirst(user.count).first == at {
@@ -42,7 +42,7 @@ public struct PostgresAddress: Sendable, Equatable {
         }
         let place = rest.prefix { $0 != UInt8(ascii: "?") }
         let hosts = place.prefix { $0 != slash }
-        // Part of a password that is not escaped correctly looks like a port or like part of the database's name.
+        // If a password is not escaped correctly, part of it can look like a port or like part of the database's name.
         guard hosts.split(separator: UInt8(ascii: ",")).allSatisfy(AddressText.isHost), !place.contains(at)
         else { throw .password }
         for setting in rest.dropFirst(place.count).dropFirst().split(separator: UInt8(ascii: "&")) {

@@ -37,7 +37,7 @@ public struct RecordReader {
     private let labels: LabelColumns
     private let layout: ColumnLayout
     private var decoder: InputDecoder
-    /// The reason why the input cannot be used, if any.
+    /// The reason that the input cannot be used, or nil if it can.
     private var refusal: InputRefusal?
     /// Whether the format was detected, rather than specified.
     private let isDetected: Bool

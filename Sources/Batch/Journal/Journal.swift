@@ -18,8 +18,8 @@ internal import Synchronization
 ///   request, provided that the service can recognize a repeated request (`SignupService.isIdempotent`). If the account
 ///   had been created, the answer is the same as before, and the password is still the password that was sent before.
 ///   Availability is not checked first, because the record's own account would count as taken. With any other service,
-///   the outcome is `unknown` with the reason `interrupted`, because it cannot be determined whether the account
-///   exists, and no record is signed up twice.
+///   the outcome is `unknown` with the reason `interrupted`, because the batch cannot determine whether the account
+///   exists and must not sign up a record twice.
 /// - Every other record is processed as if for the first time.
 ///
 /// This works because a sign-up is durably recorded in the journal before it is sent, and an outcome is durable before
@@ -213,6 +213,6 @@ public final class Journal: Sendable {
         try file.append(mark.line)
     }
 
-    /// The reason why a write to the journal failed, or nil if all writes succeeded.
+    /// The reason that a write to the journal failed, or nil if all writes succeeded.
     var failure: SystemError? { file.failure }
 }

@@ -1,7 +1,7 @@
 public import SignupCore
 public import SignupSupport
 
-/// A reason why a journal cannot be used.
+/// A reason that a journal cannot be used.
 public enum JournalError: Error, Sendable, Equatable {
     /// The system could not open the file.
     case notOpened(SystemError)

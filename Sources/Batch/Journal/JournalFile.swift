@@ -25,7 +25,7 @@ final class JournalFile: Sendable {
     /// Opens or creates the file. A new file is readable only by its owner.
     ///
     /// - Parameters:
-    ///   - path: The file.
+    ///   - path: The path of the file.
     ///   - piece: The maximum number of bytes to read at a time.
     ///   - disturbance: A closure that returns the error number with which the next access to the file fails, or 0 if
     ///     the access succeeds.
@@ -58,7 +58,7 @@ final class JournalFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The reason why a write failed, or nil if all writes succeeded.
+    /// The reason that a write failed, or nil if all writes succeeded.
     var failure: SystemError? {
         let number = errorNumber.load(ordering: .acquiring)
         return number == 0 ? nil : SystemError(number)

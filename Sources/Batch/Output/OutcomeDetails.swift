@@ -6,7 +6,7 @@ struct OutcomeDetails: Sendable, Equatable {
     var code: Outcome.Result.Code
     /// The field to correct.
     var field: String?
-    /// The reason why the result is unknown.
+    /// The reason that the result is unknown.
     var reason: String?
     /// The pause that the service requests, in seconds.
     var retryAfter: Int?

@@ -11,8 +11,8 @@
 typedef enum {
     /// The mode before the program started.
     CT_AS_FOUND,
-    /// Each key is available immediately, without echo. With CT_PAINTS, or if the process ignores INT, ^C,
-    /// ^\ and ^Z are also keys: see `ct_signal`.
+    /// Each key is available immediately, without echo. With CT_PAINTS, or if the process ignores INT, ^C, ^\ and ^Z
+    /// are also keys; see `ct_signal`.
     CT_RAW,
 } ct_mode;
 

@@ -24,7 +24,7 @@ public final class Button: Control, RowItem {
     }
 
     /// The background of the title, or nil for the theme's background, which depends on the focus, on whether the
-    /// button is enabled, and on whether it is ready: see ``showsFieldsLeft``.
+    /// button is enabled, and on whether it is ready; see ``showsFieldsLeft``.
     public var background: Background? {
         didSet { if background != oldValue { setNeedsDisplay() } }
     }
@@ -41,11 +41,11 @@ public final class Button: Control, RowItem {
     }
 
     /// Whether the form shows lamps next to the button (one for each field) and, while the button is disabled, a
-    /// message about the empty and invalid fields. Pressing Enter on a disabled button moves to the first of those
-    /// fields. Each of those fields then shows its error, or reports that it is required. If Enter is pressed during a
-    /// check, the button is pressed as soon as it is enabled. That press is dropped if another key is pressed first, or
-    /// if the button is still disabled after the check and fields remain. When the button is enabled and no fields
-    /// remain, its background is the theme's ``Theme/readyButton`` color.
+    /// message about the empty and invalid fields. Pressing Enter on a disabled button moves the focus to the first of
+    /// those fields. Each of those fields then shows its error, or reports that it is required. If Enter is pressed
+    /// during a check, the button is pressed as soon as it is enabled. That press is dropped if another key is pressed
+    /// first, or if the button is still disabled after the check and fields remain. When the button is enabled and no
+    /// fields remain, its background is the theme's ``Theme/readyButton`` color.
     public override var showsFieldsLeft: Bool {
         get { listsFieldsLeft }
         set { listsFieldsLeft = newValue }
@@ -106,7 +106,8 @@ public final class Button: Control, RowItem {
                 reversed.isReversed = true
                 return [Span(words, reversed)]
             }
-            // Only the opening bracket is reversed, so that the button does not look as if it could be pressed.
+            // Show only the opening bracket in reverse video, so that the button does not look as if it could be
+            // pressed.
             guard isFocused else { return [Span(words, style)] }
             return [
                 Span(String(words.prefix(1)), Style(isReversed: true)),

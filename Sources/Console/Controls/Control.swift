@@ -1,5 +1,5 @@
 /// The base class of all controls, which provides their state, appearance and event handlers. To create a control that
-/// only displays something, or that can be pressed, inherit from this class: see <doc:OwnControls>.
+/// only displays something, or that can be pressed, inherit from this class; see <doc:OwnControls>.
 ///
 /// A control is a plain main-actor object with state and callbacks, and its ``Form`` draws it. Setting a property
 /// redraws the control once the main actor has finished its current work. A control keeps its handlers, **without
@@ -157,7 +157,7 @@ open class Control {
     /// The control's name in the list of choices in line-by-line mode, if the control can be pressed.
     open var lineTitle: String { "" }
 
-    /// Whether the form shows the remaining fields next to the control: see ``Button/showsFieldsLeft``.
+    /// Whether the form shows the remaining fields next to the control; see ``Button/showsFieldsLeft``.
     open var showsFieldsLeft: Bool { false }
 
     /// Whether the form has no remaining fields; false if the control is not in a form.

@@ -1,4 +1,4 @@
-/// The base class of all controls that take input. To create another kind of control, inherit from this class: see
+/// The base class of all controls that take input. To create another kind of control, inherit from this class; see
 /// <doc:OwnControls>.
 ///
 /// The form draws ``rows(_:isFinal:)`` and passes keys to the control. In line-by-line mode, the form asks
@@ -10,7 +10,7 @@ open class InputControl: Control {
     /// set, the form keeps a row for ``message``.
     ///
     /// A validation that you set stays until the input changes, unless the control's own rule rejects the input. If you
-    /// set ``Validation/unchecked``, the rules decide again when the focus leaves the control.
+    /// set ``Validation/unchecked``, the rules decide again when the control loses focus.
     public var validation = Validation.unchecked {
         didSet {
             (rule.isUsed, rule.hasResult) = (true, true)
@@ -108,7 +108,7 @@ open class InputControl: Control {
     /// called instead.
     open func handleEnter() {}
 
-    /// Called when the focus has left the control or the form has ended, before ``Control/Event/editingDidEnd``. In
+    /// Called when the control has lost focus or the form has ended, before ``Control/Event/editingDidEnd``. In
     /// line-by-line mode, this method is also called when the user goes back from the first question.
     open func focusLeft() {}
 
@@ -131,7 +131,7 @@ open class InputControl: Control {
     /// letters. By default, this is the value of ``InputControl/takesText``.
     open var takesLetters: Bool { takesText }
 
-    /// Returns the reason why part of the latest input was dropped, such as ``FormWords/tooLong``, or nil if no input
+    /// Returns the reason that part of the latest input was dropped, such as ``FormWords/tooLong``, or nil if no input
     /// was dropped. The text appears below the control.
     open func noticeWords(_ words: FormWords) -> String? {
         editing.flatMap { field in field.notice.map { words.notice($0, field.maximumLength) } }

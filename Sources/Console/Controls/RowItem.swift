@@ -1,2 +1,2 @@
-/// A control that can share a row with others: see ``Form/Row/actions(_:)``.
+/// A control that can share a row with others. See ``Form/Row/actions(_:)``.
 public protocol RowItem: Control {}

@@ -1,4 +1,4 @@
-/// The editing state of a control: the text, the cursor, and the earlier texts for undo. Use it in your own controls:
+/// The editing state of a control: the text, the cursor, and the earlier texts for undo. Use it in your own controls;
 /// see <doc:EditingText>. A ``TextArea`` also uses it, so the keys are the same.
 ///
 /// Keeps a text of up to ``maximumLength`` characters and, for undo, the text before each of the latest 100 changes.

@@ -10,7 +10,7 @@ protocol TextEditing: InputControl {
     /// The completion that Right would accept.
     var completion: String? { get }
     var history: TextHistory? { get }
-    /// The reason why part of the latest input is missing from the text.
+    /// The reason that part of the latest input is missing from the text, or nil if no input is missing.
     var notice: Notice? { get set }
     /// The index of the character that was clicked to move the focus to the field.
     var clickedCharacter: Int? { get set }

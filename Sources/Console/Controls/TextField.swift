@@ -82,7 +82,7 @@ open class TextField: InputControl, TextEditing {
         set {}
     }
 
-    /// The reason why part of the latest input is missing from the text.
+    /// The reason that part of the latest input is missing from the text, or nil if no input is missing.
     var notice: Notice? {
         didSet { if notice != oldValue { setNeedsDisplay() } }
     }

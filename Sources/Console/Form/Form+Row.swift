@@ -57,7 +57,7 @@ extension Form {
             Row(caption, area, labels)
         }
 
-        /// Returns a row with a control of any kind, its caption and, optionally, labels below the control: see
+        /// Returns a row with a control of any kind, its caption and, optionally, labels below the control. See
         /// <doc:OwnControls>.
         public static func custom(_ caption: String, _ control: InputControl, labels: [Label] = []) -> Row {
             Row(caption, control, labels)
@@ -65,9 +65,10 @@ extension Form {
 
         /// Returns a row of fields side by side, each with its own caption, such as a first name and a last name.
         ///
-        /// Tab and Enter move to the next field, and Up and Down move to the row above or below. In line-by-line mode,
-        /// the form asks for each field in order. A label that is too wide for its column is shown below the row,
-        /// preceded by the name of its field. If the terminal is too narrow for the fields, each field has its own row.
+        /// Tab and Enter move the focus to the next field, and Up and Down move it to the row above or below. In
+        /// line-by-line mode, the form asks for each field in order. A label that is too wide for its column is shown
+        /// below the row, preceded by the name of its field. If the terminal is too narrow for the fields, each field
+        /// has its own row.
         ///
         /// ```swift
         /// let form = Form(
@@ -102,9 +103,9 @@ extension Form {
         /// Returns rows of buttons and other items in columns, such as a keypad. Each column is as wide as its widest
         /// item.
         ///
-        /// On a button in the grid, Left and Right move within the row, and Up and Down move to the row above or below.
-        /// In line-by-line mode, the buttons are offered in order. If the terminal is too narrow for the columns, the
-        /// items of a row wrap.
+        /// On a button in the grid, Left and Right move the focus within the row, and Up and Down move it to the row
+        /// above or below. In line-by-line mode, the buttons are offered in order. If the terminal is too narrow for
+        /// the columns, the items of a row wrap.
         ///
         /// ```swift
         /// let digits = (1...9).map { Button(title: "\($0)") }

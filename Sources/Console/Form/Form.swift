@@ -15,9 +15,9 @@
 /// let exit = await form.run()
 /// ```
 ///
-/// Enter, Tab and Down move to the next control, and Up and Shift-Tab move to the previous one, even from an invalid
-/// field. Enter on an enabled button presses it. If input or output is not a terminal, or the terminal can only print,
-/// the form uses line-by-line mode instead.
+/// Enter, Tab and Down move the focus to the next control, and Up and Shift-Tab move it to the previous one, even from
+/// an invalid field. Enter on an enabled button presses it. If input or output is not a terminal, or the terminal can
+/// only print, the form uses line-by-line mode instead.
 public final class Form {
     /// The first row, drawn bold; omitted when empty.
     public var title: String {
@@ -96,7 +96,7 @@ public final class Form {
     var ownKeys: [(key: KeyPress, hint: KeyHint, action: @MainActor () -> Void)] = []
     /// Whether all keys are shown.
     var showsAllKeys = false
-    /// Whether there are records above the form.
+    /// Whether records appear above the form.
     private(set) var hasRecords = false
 
     /// Creates a form with its rows from top to bottom.
@@ -126,7 +126,7 @@ public final class Form {
     /// Control-C, only one row remains. If the task is canceled, the form ends as if ``finish()`` had been called. Only
     /// one form can run in a process at a time.
     ///
-    /// - Returns: The reason why the form ended.
+    /// - Returns: The reason the form ended.
     public func run() async -> FormExit {
         let session = makeSession()
         begin(session)

@@ -1,4 +1,4 @@
-/// The reason why a form ended.
+/// The reason a form ended.
 public nonisolated enum FormExit: Sendable, Hashable {
     /// ``Form/finish()`` was called.
     case finished

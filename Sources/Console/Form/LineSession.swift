@@ -28,7 +28,7 @@ class LineSession: FormSession {
     private var askedControls: Set<ObjectIdentifier> = []
     /// Whether a button was pressed.
     var wasPressed = false
-    /// The reason why the form has ended.
+    /// The reason the form ended, or nil while it runs.
     private(set) var exit: FormExit?
     /// The problem that remained after the latest answer, if the form is asking for the same field again.
     private var lastProblem: Form.Problem?

@@ -12,7 +12,7 @@ package class MemoryRun {
         form.begin(session)
     }
 
-    /// The reason why the form ended, or nil while it runs.
+    /// The reason the form ended, or nil while it runs.
     package var exit: FormExit? {
         update()
         return session.exit
@@ -25,7 +25,7 @@ package class MemoryRun {
         update()
     }
 
-    /// Advances virtual time: ends the delays in order, and waits for the check after each delay.
+    /// Advances virtual time: ends the delays in order and waits for the check after each delay.
     package func advance(by time: Duration) async {
         update()
         await awaitBegunChecks()

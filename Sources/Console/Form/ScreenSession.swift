@@ -14,7 +14,7 @@ class ScreenSession: FormSession {
     private var seen = ScreenRequest.Typed(number: 0, length: 0)
     /// The records above the block. They are shown together with the next block so that the form never appears twice.
     private var records: [[Span]] = []
-    /// The reason why the form has ended.
+    /// The reason the form ended, or nil while it runs.
     private(set) var exit: FormExit?
 
     init(form: Form, device: any ScreenDevice) {

@@ -39,7 +39,7 @@ nonisolated struct Palette: Sendable, Hashable {
         }
     }
 
-    /// Returns the mode that the environment selects: see <https://no-color.org> and <https://bixense.com/clicolors>.
+    /// Returns the mode that the environment selects; see <https://no-color.org> and <https://bixense.com/clicolors>.
     private static func mode(_ environment: [String: String]) -> ColorMode {
         func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
         if isSet("NO_COLOR") { return .never }
@@ -78,7 +78,7 @@ nonisolated struct Palette: Sendable, Hashable {
         if style.isFaint || isDisabled || isUncolored && !isGray { parameters.append("2") }
         if isDisabled || isUncolored && style.isPlaceholder { parameters.append("3") }
         if style.isUnderlined { parameters.append("4") }
-        // The focus and a ready button are reversed if they have no color.
+        // The focused control and a ready button are shown in reverse video if they have no color.
         if style.isReversed
             || [.button, .accent, .readyButton].contains(where: { isWithoutColor(style.background, $0) })
         {

@@ -39,7 +39,7 @@ nonisolated extension Theme {
             light: .graded(trueColor: .rgb(255, 255, 255), two56: 231, sixteen: .brightWhite),
             dark: .graded(trueColor: .rgb(34, 22, 6), two56: 233, sixteen: .black)))
 
-    /// A theme with only the terminal's two default colors. The focus is bold or reversed.
+    /// A theme with only the terminal's two default colors. The focused control is bold or in reverse video.
     public static let plain: Theme = {
         var theme = Theme(name: "plain", accent: .default, buttonText: .default)
         for path in [\Theme.success, \.failure, \.warning, \.secondary, \.readyButton, \.restingButton] {

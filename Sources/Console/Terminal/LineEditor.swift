@@ -15,7 +15,7 @@ nonisolated struct LineEditor {
     }
 
     private(set) var text = ""
-    /// The reason why part of the input is missing from the text.
+    /// The reason that part of the input is missing from the text, or nil if no input is missing.
     private(set) var notice: Notice?
     private let isShown: Bool
     private let glyphs: Glyphs

@@ -1,4 +1,4 @@
-/// The reason why typed text is missing from a field.
+/// The reason that typed text is missing from a field.
 nonisolated enum Notice: Sendable, Hashable {
     /// There is no room for the text.
     case tooLong

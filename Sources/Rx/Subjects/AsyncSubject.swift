@@ -4,7 +4,7 @@
 ///     observer:  -----------3|
 ///     late:                     3|
 ///
-/// You can emit from any thread, even during a delivery: see the contract of ``ObservableType``. If there was no
+/// You can emit from any thread, even during a delivery; see the contract of ``ObservableType``. If there was no
 /// element, the subject only completes; after an error, it only fails. The same applies to observers that subscribe
 /// later. Keeps one element. To emit each element immediately, use ``PublishSubject``; for a computation that has
 /// exactly one result, use ``Single``.

@@ -1,6 +1,6 @@
 /// A subject that emits to each observer only the events that follow its subscription.
 ///
-/// You can emit from any thread, even during a delivery: see the contract of ``ObservableType``. After a terminal
+/// You can emit from any thread, even during a delivery; see the contract of ``ObservableType``. After a terminal
 /// event, a new observer receives only that event. Keeps no elements. If the subject must never fail or complete, use
 /// ``PublishRelay``.
 ///

@@ -1,6 +1,6 @@
 /// A subject that emits its latest elements to each new observer, then the events that follow.
 ///
-/// You can emit from any thread, even during a delivery: see the contract of ``ObservableType``. After a terminal
+/// You can emit from any thread, even during a delivery; see the contract of ``ObservableType``. After a terminal
 /// event, a new observer still receives the replayed elements, then the terminal event. Keeps up to `bufferSize`
 /// elements, or, if it was created with ``createUnbounded()``, all elements, **without limit**. To replay only the
 /// latest value, starting with an initial value, use ``BehaviorSubject``; to replay nothing, use ``PublishSubject``; if

@@ -1,6 +1,6 @@
-/// A reason why an entire input cannot be used with the given options.
+/// A reason that an entire input cannot be used with the given options.
 public enum InputRefusal: Error, Sendable, Equatable {
-    /// The options name this column, but the input has no header, or its header lacks the column.
+    /// The options name this column, but the input has no header or its header lacks the column.
     case missingColumn(String)
     /// Each record of a run needs an ID, but the record on this line has no value for this key.
     case missingID(key: String, line: Int)

@@ -1,6 +1,6 @@
 /// The result of one record.
 public struct Outcome: Sendable, Equatable {
-    /// A reason why a record is invalid.
+    /// A reason that a record is invalid.
     public enum Fault: Sendable, Equatable {
         /// The record breaks a rule.
         case rule(Policy.Problem)

@@ -1,4 +1,4 @@
-/// A reason why a record cannot be read.
+/// A reason that a record cannot be read.
 public enum RecordProblem: Error, Sendable, Equatable {
     /// A quoted field is not closed before the end of the input, or within the maximum length of a record.
     case unclosedQuote

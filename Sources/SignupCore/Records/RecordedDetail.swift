@@ -7,7 +7,7 @@ public enum RecordedDetail: String, Sendable {
     ///
     /// - Parameters:
     ///   - field: The field to correct.
-    ///   - reason: The reason why the result is unknown.
+    ///   - reason: The reason that the result is unknown.
     ///   - pause: The pause that the service requested, in seconds.
     public static func unrecognized(field: String?, reason: String?, pause: Int?) -> RecordedDetail? {
         if let field, Policy.Field(rawValue: field) == nil { return .field }

@@ -1,10 +1,10 @@
 public import SignupSupport
 
-/// The reason why an operation failed, for use within a message. `Texts` has words for each reason in each language.
+/// The reason that an operation failed, for use within a message. `Texts` has words for each reason in each language.
 public enum FailureReason: Sendable, Equatable {
     /// The system's error.
     case system(SystemError)
-    /// The message of a library, a database or a server. It is printed unchanged in each language.
+    /// The message from a library, a database or a server. It is printed unchanged in each language.
     case message(String)
     /// The database did not answer in time.
     case noAnswer(within: Duration)

@@ -29,7 +29,7 @@ public struct RunEntry: Sendable, Equatable {
     public var code: Outcome.Result.Code
     /// The field to correct.
     public var field: String?
-    /// The reason why the result is unknown.
+    /// The reason that the result is unknown.
     public var reason: String?
     /// The pause that the service requested, in seconds.
     public var retryAfter: Int?

@@ -8,8 +8,8 @@ public enum SignupResult: Sendable, Equatable {
     case taken(username: String)
     /// The service refused the sign-up.
     case refused(SignupRefusal)
-    /// The account was not created, because the service did not receive the request, or rejected it without reading
-    /// it. The second value is the service's host.
+    /// The account was not created, because the service did not receive the request or rejected it without reading it.
+    /// The second value is the service's host.
     case notCreated(UnknownReason, service: String)
     /// It is unknown whether the account was created. The second value is the service's host.
     case unconfirmed(UnknownReason, service: String)
@@ -34,7 +34,7 @@ public enum SignupResult: Sendable, Equatable {
     }
 }
 
-/// The reason why a sign-up service refused a sign-up.
+/// The reason that a sign-up service refused a sign-up.
 public enum SignupRefusal: Sendable, Equatable {
     /// The simulation failed at random.
     case simulated

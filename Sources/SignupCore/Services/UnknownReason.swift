@@ -1,4 +1,4 @@
-/// The reason why the availability of a username is unknown.
+/// The reason that the availability of a username is unknown.
 public enum UnknownReason: Sendable, Equatable {
     /// This machine has no network connection.
     case offline

@@ -21,6 +21,6 @@ package protocol CommandLineWording: Sendable {
     func helpOfSubcommands(_ command: String) -> String
     /// Follows one of the messages above.
     func seeHelp(_ command: String) -> String
-    /// The reason why the program cannot do its work.
+    /// The reason that the program cannot do its work.
     func message(of problem: UsageProblem) -> String
 }

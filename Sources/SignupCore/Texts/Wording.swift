@@ -53,7 +53,7 @@ package protocol Wording: CommandLineWording {
     func signedUp(_ username: String) -> String
     /// The sign-up failed.
     func signUpFailed(_ reason: String) -> String
-    /// A reason why a sign-up failed.
+    /// A reason that a sign-up failed.
     var nameJustTaken: String { get }
     /// The service did not respond to a sign-up.
     var noAnswer: String { get }
@@ -218,7 +218,7 @@ package protocol Wording: CommandLineWording {
     var simulatedRefusal: String { get }
     /// A service refused a sign-up without giving a reason.
     var noReason: String { get }
-    /// The reason why an operation failed, for use within a message.
+    /// The reason that an operation failed, for use within a message.
     func reason(_ reason: FailureReason) -> String
 
     // MARK: The account store

@@ -3,7 +3,7 @@ internal import SignupCore
 
 /// The input of forms 3 and 4, and the values that both forms derive from it.
 public struct DebouncedSignupInput {
-    /// The pause in typing after which the form checks the password's strength, and whether the passwords match.
+    /// The pause in typing after which the form checks the password's strength and whether the passwords match.
     public static let passwordTime = Duration.milliseconds(200)
 
     /// The text of each field.

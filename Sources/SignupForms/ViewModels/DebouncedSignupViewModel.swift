@@ -3,7 +3,7 @@ public import SignupCore
 internal import SignupSupport
 
 /// The view model of forms 3 and 4. Messages appear after a pause in typing. Each form checks its passwords
-/// differently: see ``StrongSignupViewModel`` and ``BasicSignupViewModel``.
+/// differently; see ``StrongSignupViewModel`` and ``BasicSignupViewModel``.
 ///
 /// The view model is pure, like ``GitHubSignupViewModel``. It uses the clock of `SharingScheduler`.
 public final class DebouncedSignupViewModel<Check: PasswordCheck> {

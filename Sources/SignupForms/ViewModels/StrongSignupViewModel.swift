@@ -6,7 +6,7 @@ public typealias StrongSignupViewModel = DebouncedSignupViewModel<StrongPassword
 
 extension StrongSignupViewModel {
     /// The pause in typing after which the form checks the lengths of the username and the password. The password's
-    /// strength, and whether the passwords match, are checked earlier: see ``DebouncedSignupInput/passwordTime``.
+    /// strength, and whether the passwords match, are checked earlier; see ``DebouncedSignupInput/passwordTime``.
     public static var lengthTime: Duration { .milliseconds(500) }
 
     /// Creates a view model.

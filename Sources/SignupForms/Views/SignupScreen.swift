@@ -17,7 +17,7 @@ nonisolated public enum FormOutcome: Sendable, Equatable {
     /// Creates the value from the exit of a terminal form.
     ///
     /// - Parameters:
-    ///   - exit: The reason why the terminal form ended.
+    ///   - exit: The reason the terminal form ended.
     ///   - hasFailed: Whether the form's latest attempt failed.
     init(_ exit: FormExit, hasFailed: Bool = false) {
         switch exit {
