@@ -39,7 +39,7 @@ public enum AccountsKind: Sendable, Equatable {
         }
     }
 
-    /// Returns a unique name for the place, such as the absolute path of a file, or the address of a service.
+    /// Returns a unique name for the place, such as the absolute path of a file or the address of a service.
     ///
     /// - Parameter store: The open store, if there is one. Only a PostgreSQL store contains its own identity. Two
     ///   stores can have the same address, and one store can have several addresses.
@@ -54,7 +54,7 @@ public enum AccountsKind: Sendable, Equatable {
 
     /// Returns a name for the place that is unique across machines. A SQLite file belongs to its machine, because a
     /// file with the same path on a different machine contains different accounts. A service at a loopback address has
-    /// the same name on every machine, because each machine can have a proxy for the service.
+    /// the same name on every machine, because each machine may reach the same service through a local proxy.
     ///
     /// - Parameters:
     ///   - store: The open store, if there is one.

@@ -79,7 +79,7 @@ public struct BatchPlan: Sendable, Equatable {
     /// Whether only names are read, without passwords.
     var readsNamesOnly: Bool { namesOnly || work == .check }
 
-    /// Returns the first rule that a record violates, or nil.
+    /// Returns the first rule that a record violates, or nil if it violates none.
     func problem(in record: Record) -> Policy.Problem? {
         readsNamesOnly
             ? policy.problem(inUsername: record.username) : record.problem(under: policy)

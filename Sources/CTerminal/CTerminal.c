@@ -66,7 +66,7 @@ static void restore_modes(int is_final) {
     if (!atomic_exchange(&is_ours, 0)) return;
     if (getpid() != owner) return;
     if (found_is_valid) {
-        // Otherwise, the shell would show any keys typed ahead, which may be part of a secret.
+        // Drop any keys typed ahead. They may be part of a secret, and the shell would show them.
         if (is_final && options & CT_SECRET) tcflush(input_fd, TCIFLUSH);
         tcsetattr(input_fd, TCSANOW, &found);
     }

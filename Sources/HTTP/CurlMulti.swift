@@ -55,7 +55,7 @@ final class CurlMulti: Sendable {
         if isWaiting.exchange(false, ordering: .acquiringAndReleasing) { _ = ccurl_multi_wake(handle) }
     }
 
-    /// Returns the next finished transfer and its result, or nil.
+    /// Returns the next finished transfer and its result, or nil if there is none.
     func nextDone() -> (easy: CCurlEasy, code: CURLcode)? {
         let done = ccurl_multi_next_done(handle)
         return done.found ? (done.easy, done.code) : nil

@@ -44,7 +44,7 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// The value of the first header with the given name, or nil.
+    /// The value of the first header with the given name, or nil if no header has that name.
     public subscript(name: String) -> String? {
         range(of: name).map { String(decoding: lines[$0], as: UTF8.self) }
     }

@@ -1,4 +1,4 @@
-/// A sequence of the elements of one group, which `groupBy` emits.
+/// A sequence that `groupBy` emits for one group, containing the group's elements.
 public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType, Sendable {
     /// The key that the elements have in common.
     public let key: Key

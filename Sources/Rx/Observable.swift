@@ -9,7 +9,7 @@
 /// ```
 public class Observable<Element: Sendable>: ObservableType {
     /// Whether the outermost subscription runs in the current thread's ``Trampoline``. If so, work that the source adds
-    /// to the trampoline starts after the subscription to the whole chain.
+    /// to the trampoline starts only after the whole chain has been subscribed to.
     private let trampolined: Bool
     /// Whether this is a ``Just``, whose element operators read without subscribing.
     @usableFromInline let isJust: Bool

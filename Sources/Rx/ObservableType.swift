@@ -8,7 +8,7 @@ public protocol ObservableConvertibleType<Element>: SendableMetatype {
 
 /// A type that emits a sequence of events to its subscribers.
 ///
-/// Every sequence follows this contract: the events have the form `next* (error | completed)?`, and never overlap. If a
+/// Every sequence follows this contract: the events have the form `next* (error | completed)?` and never overlap. If a
 /// source emits an event while it is delivering another event, the new event is delivered after that event. If you call
 /// `dispose()` on the thread or serial queue that delivers the events, nothing is delivered after the call returns. No
 /// lock is held while one of your closures runs.

@@ -7,7 +7,7 @@ extension Reactive where Base: Control {
         ControlEvent(events: changes(event, startsWithNow: false) { _ in () })
     }
 
-    /// Returns a property of the control. The property emits its value on subscription, and after each change that the
+    /// Returns a property of the control. The property emits its value on subscription and after each change that the
     /// user makes.
     ///
     /// The sequence completes when the control is released. The property does not emit values that the program sets.

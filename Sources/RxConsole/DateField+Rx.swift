@@ -1,5 +1,5 @@
 extension Reactive where Base: DateField {
-    /// The day, or `nil` if the text is not a day or is out of range. Emits on subscription, and after each change that
+    /// The day, or `nil` if the text is not a day or is out of range. Emits on subscription and after each change that
     /// the user makes.
     public var day: ControlProperty<DateField.Day?> {
         controlProperty(

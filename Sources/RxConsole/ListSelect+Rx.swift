@@ -1,6 +1,6 @@
 extension Reactive where Base: ListSelect {
-    /// The index of the selected option, or `nil` if no option is selected. Emits on subscription, and after each
-    /// change that the user makes.
+    /// The index of the selected option, or `nil` if no option is selected. Emits on subscription and after each change
+    /// that the user makes.
     public var selectedIndex: ControlProperty<Int?> {
         controlProperty(
             editingEvent: .editingChanged,
@@ -11,7 +11,7 @@ extension Reactive where Base: ListSelect {
             })
     }
 
-    /// The selected option, or `nil` if no option is selected. Emits on subscription, and after each change that the
+    /// The selected option, or `nil` if no option is selected. Emits on subscription and after each change that the
     /// user makes.
     public var selectedOption: Driver<String?> {
         controlEvent(.editingChanged).asDriver().startWith(()).map { [weak base] in base?.selectedOption }

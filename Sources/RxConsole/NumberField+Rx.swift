@@ -1,6 +1,6 @@
 extension Reactive where Base: NumberField {
-    /// The number, or `nil` if the text is not a number or is out of range. Emits on subscription, and after each
-    /// change that the user makes.
+    /// The number, or `nil` if the text is not a number or is out of range. Emits on subscription and after each change
+    /// that the user makes.
     public var number: ControlProperty<Double?> {
         controlProperty(
             editingEvent: .editingChanged,

@@ -1,5 +1,5 @@
 extension Reactive where Base: Select {
-    /// The index of the selected option. Emits on subscription, and after each change that the user makes.
+    /// The index of the selected option. Emits on subscription and after each change that the user makes.
     public var selectedIndex: ControlProperty<Int> {
         controlProperty(
             editingEvent: .editingChanged,
@@ -7,7 +7,7 @@ extension Reactive where Base: Select {
             setter: { select, index in select.selectedIndex = index })
     }
 
-    /// The selected option, or `nil` if no option is selected. Emits on subscription, and after each change that the
+    /// The selected option, or `nil` if no option is selected. Emits on subscription and after each change that the
     /// user makes.
     public var selectedOption: Driver<String?> {
         controlEvent(.editingChanged).asDriver().startWith(()).map { [weak base] in base?.selectedOption }

@@ -1,5 +1,5 @@
 extension Reactive where Base: TextArea {
-    /// The text. Emits on subscription, and after each change that the user makes.
+    /// The text. Emits on subscription and after each change that the user makes.
     public var text: ControlProperty<String?> {
         controlProperty(
             editingEvent: .editingChanged,

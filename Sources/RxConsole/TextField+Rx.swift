@@ -1,10 +1,10 @@
 extension Reactive where Base: TextField {
-    /// The text. Emits on subscription, and after each change that the user makes.
+    /// The text. Emits on subscription and after each change that the user makes.
     ///
     /// The value is never `nil`. The type is optional, as in RxCocoa, so `orEmpty` works.
     public var text: ControlProperty<String?> { value }
 
-    /// The text. Emits on subscription, and after each change that the user makes.
+    /// The text. Emits on subscription and after each change that the user makes.
     public var value: ControlProperty<String?> {
         controlProperty(
             editingEvent: .editingChanged,

@@ -24,7 +24,7 @@ nonisolated enum Configuration {
         return loaded.withLock { $0.values }.merging(environment) { file, own in own.isEmpty ? file : own }
     }
 
-    /// Returns the place where a value was set, for messages: the variable, or the line of the file.
+    /// Returns the place where a value was set, for messages: the variable or the line in the file.
     static func origin(of variable: String, environment: [String: String]) -> String {
         loaded.withLock { loaded in
             guard let value = loaded.values[variable], environment[variable] == value else { return variable }

@@ -3,7 +3,7 @@ internal import SignupSupport
 
 /// libsodium's password hash.
 // Sound: libsodium reads the password only during the call, while the caller retains it, and writes no more bytes than
-// the length that its own constants specify.
+// its own constants specify.
 enum Argon2 {
     private static let isReady = sodium_init() >= 0
 
@@ -18,8 +18,8 @@ enum Argon2 {
         return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Returns whether a hash was computed from a password. The time of the comparison does not depend on how much of
-    /// the hash matches.
+    /// Returns whether a hash was computed from a password. The duration of the comparison does not depend on how much
+    /// of the hash matches.
     static func matches(_ password: Secret, _ hash: String) -> Bool {
         precondition(isReady, "libsodium cannot be initialized")
         return unsafe withCharacters(of: password) { bytes, count in

@@ -4,7 +4,7 @@ internal import CPostgres
 // Sound: libpq copies the strings that it receives. These functions copy each string that libpq returns before libpq is
 // called again.
 enum Libpq {
-    /// Loads libpq once. Returns the reason if loading fails, or nil.
+    /// Loads libpq once. Returns nil on success, or else the reason for the failure.
     static func load() -> String? { unsafe cpostgres_load().map { unsafe String(cString: $0) } }
 }
 
@@ -12,10 +12,10 @@ extension CPostgresConnection {
     /// Adds a setting. Returns false if there are too many settings or not enough memory.
     func set(_ keyword: String, _ value: String) -> Bool { unsafe cpostgres_set(self, keyword, value) }
 
-    /// Resolves the settings. Returns the reason if they cannot be resolved, or nil.
+    /// Resolves the settings. Returns nil on success, or else the reason for the failure.
     func resolve() -> String? { unsafe cpostgres_resolve(self).map { unsafe String(cString: $0) } }
 
-    /// Returns the value that `resolve` found for a setting.
+    /// Returns the value that `resolve` found for a setting, or nil if it found none.
     func setting(_ keyword: String) -> String? {
         unsafe cpostgres_setting(self, keyword).map { unsafe String(cString: $0) }
     }

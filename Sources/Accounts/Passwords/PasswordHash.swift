@@ -76,8 +76,8 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
             text: "$argon2id$v=19$m=\(cost.memory / 1024),t=\(cost.passes),p=1$\(salt)$\(hash)")
     }
 
-    /// Returns whether the hash was computed from the password. The time of the comparison does not depend on how much
-    /// of the hash matches.
+    /// Returns whether the hash was computed from the password. The duration of the comparison does not depend on how
+    /// much of the hash matches.
     public func matches(_ password: Secret) -> Bool { Argon2.matches(password, text) }
 
     /// The cost recorded in the hash, or nil if it is not an Argon2id hash.

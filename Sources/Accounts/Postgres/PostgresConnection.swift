@@ -44,7 +44,7 @@ struct PostgresConnection: ~Copyable {
         throw PostgresFailure(code: nil, message: message)
     }
 
-    /// Returns the value that `resolve` found for a setting.
+    /// Returns the value that `resolve` found for a setting, or nil if it found none.
     func setting(_ keyword: String) -> String? { handle.setting(keyword) }
 
     /// Connects, or connects again. The setting `connect_timeout` applies to each host.

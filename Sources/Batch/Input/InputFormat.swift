@@ -14,7 +14,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
     /// Names that each end with a NUL byte, like the output of `find -print0`.
     case nul
 
-    /// The same format if its records are rows of fields, or nil.
+    /// The same format if its records are rows of fields, or nil otherwise.
     var table: RecordProblem.TableFormat? {
         switch self {
         case .csv: .csv

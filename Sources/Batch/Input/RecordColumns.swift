@@ -20,7 +20,7 @@ struct RecordColumns {
     /// The columns that contain the ID and the labels to keep.
     private var id: PlainColumn?
     private var kept: [PlainColumn] = []
-    /// The valid numbers of fields in a row.
+    /// The valid field counts for a row.
     let count: ClosedRange<Int>
 
     /// Creates columns that are identified by their positions: `username,password` or
@@ -144,8 +144,8 @@ struct RecordColumns {
         {
             return .other
         }
-        // A row with two fields is also checked, because it has no additional column in which a name for the username
-        // column could occur by chance.
+        // Also check a row with two fields: it has no additional column, so it is unlikely to contain a name for the
+        // username column by chance.
         guard fields.count > count.lowerBound || fields.count == 2 && hasUsername else { return nil }
         return endsWithHeader(fields, hasUsername: hasUsername) ? .other : nil
     }
@@ -276,9 +276,9 @@ struct RecordColumns {
             kept: kept.map { RecordLabel.Column(name: $0.name, value: .text(fields[$0.index].text)) })
     }
 
-    /// Returns the index of the column with the given name, or nil. Case and whitespace make no difference. If the
-    /// names of two columns differ only in how Unicode encodes the same letters, the column whose name has the same
-    /// bytes is returned.
+    /// Returns the index of the column with the given name, or nil if there is none. Case and whitespace make no
+    /// difference. If the names of two columns differ only in how Unicode encodes the same letters, the column whose
+    /// name has the same bytes is returned.
     private static func index(of name: String, in header: [String]) -> Int? {
         let words = header.map(Self.word)
         let word = Self.word(name)
@@ -290,7 +290,7 @@ struct RecordColumns {
         String(field.lowercased().unicodeScalars.filter { !$0.properties.isWhitespace })
     }
 
-    /// The valid numbers of fields in a row, for use in a message.
+    /// The valid field counts for a row, for use in a message.
     private var expected: RecordProblem.FieldCount {
         if count.upperBound == .max { return .atLeast(count.lowerBound) }
         return count.count == 1

@@ -28,7 +28,7 @@ public struct JournalIdentity: Sendable, Equatable {
     /// - Parameters:
     ///   - plan: The plan of the batch.
     ///   - site: The name of the service that checks names, as shown in messages.
-    ///   - accounts: The place that contains the accounts, such as the absolute path of a file, or the address of a
+    ///   - accounts: The place that contains the accounts, such as the absolute path of a file or the address of a
     ///     service. A different place would not contain the accounts that the journal reports.
     ///   - formerAccounts: The same place in the form that journals of earlier versions contain, or nil if the form has
     ///     not changed.
@@ -53,7 +53,7 @@ public struct JournalIdentity: Sendable, Equatable {
         names.isEmpty ? "" : "[\(names.map { JSONText.quoted($0) }.joined(separator: ","))]"
     }
 
-    /// The options that must be the same for all attempts at a run, and that the journal of the run keeps.
+    /// The options that must be the same for all attempts at a run and that the journal of the run keeps.
     public struct Shared: Sendable {
         /// The options by name.
         public let options: [String: String]

@@ -10,7 +10,7 @@ final class InputRule {
     var isAsynchronous = false
     /// Whether the control has a built-in rule.
     var isBuiltIn = false
-    /// Whether the focus has left the control. Errors are not shown before that.
+    /// Whether the control has lost focus. Errors are not shown before that.
     var wasLeft = false
     /// Whether the input has been checked, by a rule or by the program.
     var hasResult = false
@@ -39,10 +39,10 @@ extension InputControl {
         }
     }
 
-    /// Whether the form is waiting for the control: its input is missing or invalid, or is being checked.
+    /// Whether the form is waiting for the control, because its input is missing, invalid or being checked.
     var isLeft: Bool { isEmpty && !isOptional || isProblem }
 
-    /// Checks the input after every change. By default, errors appear after the focus has left the control.
+    /// Checks the input after every change. By default, errors appear after the control loses focus.
     ///
     /// - Parameter rule: The closure that returns the result for the current input.
     public func validate(_ rule: @escaping @MainActor () -> Validation) {
@@ -93,14 +93,14 @@ extension InputControl {
         return false
     }
 
-    /// Whether the input is invalid and the error can be shown: the focus has left the control, or the error should
+    /// Whether the input is invalid and the error can be shown, because the control has lost focus or the error should
     /// appear immediately.
     var isErrorDue: Bool {
         guard case .invalid(_, let moment) = validation else { return false }
         return rule.wasLeft || moment == .now || form?.showsErrorsImmediately == true
     }
 
-    /// Shows errors from now on, even if the focus has not left the control yet.
+    /// Shows errors from now on, even if the control has not lost focus yet.
     func revealProblem() {
         rule.wasLeft = true
         if rule.isAsynchronous { showValidation() } else { checkAgain() }
@@ -156,7 +156,7 @@ extension InputControl {
 }
 
 extension TextField {
-    /// Checks the text after every change. By default, errors appear below the field after the focus has left it.
+    /// Checks the text after every change. By default, errors appear below the field after it loses focus.
     ///
     /// - Parameter rule: The closure that returns the result for the given text.
     public func validate(_ rule: @escaping @MainActor (String) -> Validation) {

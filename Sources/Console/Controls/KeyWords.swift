@@ -1,8 +1,8 @@
 /// The descriptions of the keys, in one language.
 public nonisolated struct KeyWords: Sendable {
-    /// Describes Enter in a field: it moves to the next control.
+    /// Describes Enter in a field, which moves the focus to the next control.
     public var next = "next"
-    /// Describes Up: it moves to the previous control.
+    /// Describes Up, which moves the focus to the previous control.
     public var back = "back"
     /// Describes Control-C, which ends the form.
     public var quit = "quit"

@@ -4,6 +4,6 @@ public nonisolated enum LineAnswer: Sendable, Hashable {
     case accepted
     /// The answer continues on the next line.
     case continues
-    /// The answer was not understood. The value is the reason. The question is repeated.
+    /// The answer was not understood. The value gives the reason, and the question is repeated.
     case rejected(String)
 }

@@ -4,7 +4,7 @@
 /// While another control has the focus, the selection is shown on one row, unless the list ``staysOpen``.
 ///
 /// Keeps all ``options``, **without limit**, but draws only the visible rows. For more options than fit in memory, set
-/// ``filtersOptions`` to false, and replace the options with the results of a search.
+/// ``filtersOptions`` to false and replace the options with the results of a search.
 ///
 /// To create another kind of list, inherit from this class and override ``pick()`` and ``mark(of:_:)``. If the program
 /// can replace the options, also override ``optionsReplaced(_:)`` to keep the selection.
@@ -112,7 +112,7 @@ open class ListControl: InputControl {
     /// - Parameter old: The previous options.
     open func optionsReplaced(_ old: [String]) {}
 
-    /// Returns the current indices of some of the previous options, without the options that no longer exist. If
+    /// Returns the current indices of the given previous options, omitting options that no longer exist. If
     /// ``filtersOptions`` is true, returns `indices` unchanged, even if there are now fewer options.
     ///
     /// - Parameters:

@@ -1,4 +1,4 @@
-/// A list for selecting one of many options. It scrolls, and filters as you type. Enter selects the option at the
+/// A list for selecting one of many options. It scrolls, and typing filters it. Enter selects the option at the
 /// pointer.
 ///
 /// ``Control/Event/editingChanged`` is sent whenever the user selects another option. Like every ``ListControl``, the

@@ -1,5 +1,5 @@
-/// A list for selecting any number of options. It scrolls, and filters as you type. Space selects or deselects the
-/// option at the pointer.
+/// A list for selecting any number of options. It scrolls, and typing filters it. Space selects or deselects the option
+/// at the pointer.
 ///
 /// ``Control/Event/editingChanged`` is sent whenever the user changes the selection. Like every ``ListControl``, the
 /// list keeps all options, **without limit**.

@@ -4,8 +4,8 @@
 /// its own copies of ``TextField/text``. Unlike other fields, this field does not keep earlier texts, so changes cannot
 /// be undone.
 public final class SecureField: TextField {
-    /// Whether the text is visible. Control-R toggles the property while the field has the focus; when the focus
-    /// leaves, the text is hidden again.
+    /// Whether the text is visible. Control-R toggles the property while the field has the focus; when the field loses
+    /// focus, the text is hidden again.
     ///
     /// Text that was visible may stay in the terminal's memory.
     public override var isRevealed: Bool {

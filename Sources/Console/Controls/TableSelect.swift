@@ -1,4 +1,4 @@
-/// A list for selecting one row of a table with titled columns. It scrolls, and filters as you type. Enter selects the
+/// A list for selecting one row of a table with titled columns. It scrolls, and typing filters it. Enter selects the
 /// row at the pointer.
 ///
 /// Each option consists of the cells of one row, joined by spaces. While another control has the focus, the first cell

@@ -1,5 +1,5 @@
-/// A field for several lines of text. Enter begins a new line. Tab leaves the field, as do Up on the first row
-/// and Down on the last.
+/// A field for several lines of text. Enter begins a new line. Tab moves the focus to the next control. Up on the first
+/// row and Down on the last row also move the focus.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text.
 ///

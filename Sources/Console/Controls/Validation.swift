@@ -6,10 +6,10 @@ public nonisolated enum Validation: Sendable, Hashable {
     case checking(String = "")
     /// The input is valid. The message is optional.
     case valid(String = "")
-    /// The input is invalid. The message is the reason. Without a message, the error affects only the number of
+    /// The input is invalid. The message gives the reason. Without a message, the error affects only the number of
     /// remaining fields.
     case invalid(String, shown: Moment = .afterwards())
-    /// The result is uncertain. The message is the reason. The input counts as valid.
+    /// The result is uncertain. The message gives the reason. The input counts as valid.
     case uncertain(String)
 
     /// The time at which an error is shown.

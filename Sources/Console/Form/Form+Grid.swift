@@ -28,7 +28,7 @@ extension Form {
         }
     }
 
-    /// Whether Up moves from a field to another control.
+    /// Whether Up moves the focus from a field to another control.
     var movesUp: Bool {
         guard let first = focusableControls.first, let focused = focusedControl, !isInGrid else {
             return false
@@ -39,7 +39,8 @@ extension Form {
 
     /// Moves the focus within the grid of the focused control.
     ///
-    /// - Returns: Whether the key moves within the grid. Up on the first row and Down on the last row leave the grid.
+    /// - Returns: Whether the key moves the focus within the grid. Up on the first row and Down on the last row move
+    ///   the focus out of the grid.
     func moveInGrid(_ key: KeyPress) -> Bool {
         guard let rows = focusedGrid,
             let row = rows.firstIndex(where: { $0.contains { $0 === focusedControl } }),
@@ -66,8 +67,8 @@ extension Form {
         return true
     }
 
-    /// Moves from a grid to the control before or after it. If no control precedes or follows the grid, the focus does
-    /// not move.
+    /// Moves the focus from a grid to the control before or after it. If no control precedes or follows the grid, the
+    /// focus does not move.
     private func leaveGrid(_ rows: [[Control]], _ isUp: Bool) -> Bool {
         let controls = focusableControls
         let own = controls.indices.filter { index in rows.joined().contains { $0 === controls[index] } }

@@ -39,7 +39,7 @@ extension Form {
     /// If a button's handler calls this method during a check of a field on the page, the focus does not move. The form
     /// then presses the button again when the check finishes, unless another key is pressed first.
     ///
-    /// - Returns: Whether there is a field that is invalid or being checked.
+    /// - Returns: Whether any field on the page is invalid or being checked.
     @discardableResult
     public func focusFirstInvalidField() -> Bool {
         guard let invalid = firstInvalidField else { return false }
@@ -60,8 +60,8 @@ extension Form {
         setNeedsDisplay()
     }
 
-    /// Moves to the next or the previous page if the focus moves beyond the last or the first control of the
-    /// current page. During a check, the move to the next page stays pending.
+    /// Moves to the next page if the focus moves beyond the last control of the current page, or to the previous page
+    /// if it moves beyond the first. During a check, the move to the next page stays pending.
     func leavesPage(by step: Int) -> Bool {
         guard alert == nil, !pages.isEmpty, step != 0 else { return false }
         let controls = focusableControls

@@ -8,9 +8,9 @@ extension Form {
         case pageTurn(from: Control?)
     }
 
-    /// Handles Enter on a button: presses it, keeps the press pending during a check, or moves to the first remaining
-    /// field. An enabled button that does not show the remaining fields is pressed immediately, because it may cancel
-    /// the form.
+    /// Handles Enter on a button: presses it, keeps the press pending during a check, or moves the focus to the first
+    /// remaining field. An enabled button that does not show the remaining fields is pressed immediately, because it
+    /// may cancel the form.
     func answerPress(of button: Control) {
         let keeps = button.showsFieldsLeft ? !button.isEnabled || isChecking : !button.isEnabled && isChecking
         if !button.isEnabled || !keeps { press(button) }
@@ -36,9 +36,9 @@ extension Form {
         }
     }
 
-    /// Presses the waiting button once it is enabled. If the checks have finished and fields remain, drops the press,
-    /// and moves to the first remaining field if the button shows the remaining fields. If no fields remain, the press
-    /// stays pending, because the button becomes enabled only after the last check.
+    /// Presses the waiting button once it is enabled. If the checks have finished and fields remain, drops the press
+    /// and, if the button shows the remaining fields, moves the focus to the first of them. If no fields remain, the
+    /// press stays pending, because the button becomes enabled only after the last check.
     private func pressWaitingButton(_ button: Control) {
         if focusedControl !== button || button.isHidden {
             pendingAction = nil

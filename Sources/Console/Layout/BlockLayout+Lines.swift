@@ -213,7 +213,8 @@ extension BlockLayout {
             // The hint is omitted if the text is newer than the hint.
             if !field.hint.isEmpty, live == LiveText(field) {
                 line.spans += fitting.cut(
-                    // The hint has marks, because some terminals show less prominent text like normal text.
+                    // The hint is enclosed in marks, because some terminals show less prominent text the same way as
+                    // normal text.
                     [Span(fitting.glyphs.before + field.hint + fitting.glyphs.after, .of(.secondary))],
                     to: room - ColumnWidth.of(spans))
             }

@@ -17,7 +17,7 @@ nonisolated extension KeyDecoder {
         case UInt8(ascii: "H"): return .home
         case UInt8(ascii: "F"): return .end
         case UInt8(ascii: "P"): return .help
-        // F3 (`R`) is missing, because with a modifier it looks like a report of the cursor's position.
+        // F3 (`R`) is missing, because its sequence with a modifier looks like a report of the cursor's position.
         case UInt8(ascii: "Q"): return .function(2)
         case UInt8(ascii: "S"): return .function(4)
         case UInt8(ascii: "J"): return numbers.first == 2 ? .home : .end
@@ -30,7 +30,7 @@ nonisolated extension KeyDecoder {
                 return encodedKey(numbers[2], modifiers: modifiers)
             }
             return editingKey(numbers, isWord: isWord)
-        // These are rxvt's last bytes for a key with Control, and for a key with Control and Shift.
+        // In rxvt, the last byte of a key's sequence is `^` for Control and `@` for Control-Shift.
         case UInt8(ascii: "^"), UInt8(ascii: "@"): return editingKey(numbers, isWord: true)
         default: return nil
         }

@@ -52,7 +52,7 @@ extension KeyDecoder {
 
     /// Decodes a CSI sequence: parameters, intermediate bytes and a final byte.
     private nonisolated func control(_ rest: ArraySlice<UInt8>) -> Part {
-        // The Linux console's function keys have a second bracket.
+        // The Linux console's sequences for function keys have a second bracket.
         if rest.first == UInt8(ascii: "[") { return linuxFunctionKey(rest.dropFirst().first) }
         // `M` begins the oldest kind of mouse report, which continues with three bytes of any value. In st, which uses
         // newer reports, or if mouse reports are off, the sequence is Control-Delete.
@@ -73,7 +73,7 @@ extension KeyDecoder {
         guard let last = rest.dropFirst(parameters.count + intermediates.count).first else {
             return .incomplete
         }
-        // Any other byte interrupts the sequence and is kept.
+        // Any other byte interrupts the sequence and is decoded separately.
         guard (0x40...0x7E).contains(last) else { return .nothing(length: length) }
         if parameters.first == UInt8(ascii: "<") {
             return part(mouse(parameters.dropFirst(), last), length: length + 1)

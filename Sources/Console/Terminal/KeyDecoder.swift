@@ -39,7 +39,7 @@ nonisolated struct KeyDecoder {
 
     var isEmpty: Bool { start == bytes.count }
 
-    /// Whether there is room for a piece as long as the longest sequence.
+    /// Whether the decoder has room for a piece as long as the longest sequence.
     var hasRoom: Bool { bytes.count - start <= Self.longestSequence }
 
     /// Whether a paste is in progress, and all bytes that have arrived have been consumed, except possibly an

@@ -29,8 +29,8 @@ nonisolated final class LibeditEditor: FieldEditor {
         libedit.connect(to: self)
         knowFieldText()
         while !isLeaving {
-            // A key that the user's `.editrc` binds to libedit's Enter function completes the line but must not leave
-            // the field.
+            // A key that the user's `.editrc` binds to libedit's Enter function completes the line but must not move
+            // the focus.
             hasStarted = false
             libedit.editLine()
         }

@@ -146,10 +146,10 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
         let end = bytes.firstIndex(of: 0x0A)
         guard let end = end ?? (inputHasEnded && !bytes.isEmpty ? bytes.count : nil) else { return nil }
         let length = end > 0 && bytes[end - 1] == 0x0D ? end - 1 : end
-        // No slice may outlive these calls, or the dropped bytes would be wiped only in a copy.
+        // No slice may outlive these calls. Otherwise, the wipe below would overwrite only a copy of the bytes.
         let valid = String(validating: bytes[..<length], as: UTF8.self)
         let text = valid ?? String(decoding: bytes[..<length], as: UTF8.self)
-        // The line may be a secret.
+        // Wipe the line, because it may be a secret.
         bytes.wipeFirst(min(end + 1, bytes.count))
         defer { isCut = false }
         return (text, isCut ? .tooLong : valid == nil ? .unreadable : nil)

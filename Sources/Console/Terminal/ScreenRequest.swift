@@ -3,7 +3,7 @@ nonisolated struct ScreenRequest: Sendable {
     /// The target of the keys.
     enum Target: Sendable, Hashable {
         /// A control that is not a text field. It receives whole keys and, if it requests them, the keys that would
-        /// otherwise move to another control or edit text.
+        /// otherwise move the focus to another control or edit text.
         case keys(takesRows: Bool, takesText: Bool = false)
         /// A text field.
         case field(Field)

@@ -136,7 +136,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
         _ = writer.show(last.block, below: last.records, live: nil, turn: turn)
         ct_set_rows_below(0)
         awaitAnswers()
-        // Keys typed ahead may belong to a secret.
+        // Wipe any keys typed ahead, because they may be part of a secret.
         _ = reader.decoder.dropSequence()
     }
 

@@ -87,7 +87,7 @@ final class Combination: @unchecked Sendable {
     }
 
     /// Puts an element into its cell after the current delivery. This is a separate function, because a function that
-    /// copies an element requests the element's type from the runtime on each call.
+    /// copies an element looks up the element's type metadata at run time on each call.
     @inlinable
     @inline(never)
     func putLater<Element>(_ element: Borrowed<Element>, _ cell: Cell<Element>) {

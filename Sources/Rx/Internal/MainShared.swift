@@ -33,7 +33,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     convenience init(_ source: Observable<Element>, replays: Bool) {
         self.init(source, replays: replays) { shared in
             let connection = Connection(shared)
-            // This sink works like `subscribe(as:)`, which would add a closure call to each stage of a Driver.
+            // This sink does the work of `subscribe(as:)` without an additional closure call in each stage of a Driver.
             let sink = Sink<Element>(at: { emission in
                 switch emission {
                 case .element(let element):
@@ -76,8 +76,8 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
     @safe
     final class Connection: MainObserverList, @unchecked Sendable {
         /// The address of the latest element, or nil if there is no element or if elements are not replayed. This is
-        /// not an optional element, because unspecialized code would request the optional's type from the runtime for
-        /// each subscription.
+        /// not an optional element, because unspecialized code would look up the optional's type metadata at run time
+        /// for each subscription.
         @safe @exclusivity(unchecked) @usableFromInline var latest: UnsafeMutablePointer<Element>?
         private weak var shared: MainShared?
 

@@ -66,7 +66,7 @@ final class Merger<Element: Sendable>: Sendable {
     private func run(_ source: Observable<Element>) {
         let inner = Subscription()
         guard let slot = inners.insert(inner) else { return }
-        // This sink works like `subscribe(as:)`, which would add a closure call for each element.
+        // This sink does the work of `subscribe(as:)` without an additional closure call for each element.
         source.attach(
             Sink(at: { [self] emission in
                 if inner.isDisposed { return }
@@ -114,8 +114,8 @@ extension Merger {
     }
 }
 
-/// The inner sequences that are running or waiting. This class is not generic, because a generic class would request
-/// its types from the runtime on each call.
+/// The inner sequences that are running or waiting. This class is not generic, because a generic class would look up
+/// its type metadata at run time on each call.
 ///
 /// Sound as `@unchecked Sendable`: the mutable state is behind a lock.
 private final class InnerSequences: Teardown, @unchecked Sendable {

@@ -1,7 +1,7 @@
 /// The events that a ``SubjectCore`` replays to a new observer: the latest elements and the terminal event.
 ///
 /// The size of the buffer does not depend on the element type, so unspecialized code can copy its fields without
-/// requesting that type from the runtime.
+/// looking up that type's metadata at run time.
 @usableFromInline
 struct ReplayBuffer<Element: Sendable>: Sendable {
     /// The elements to replay. Once the buffer is full, this is a ring buffer with the oldest element at `start`.
@@ -27,7 +27,7 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
     var latest: Element? { start == 0 ? elements.last : elements[start - 1] }
 
     /// The events to replay: the elements, the index of the first element, and the terminal event. The property does
-    /// not return the buffer itself, because copying or passing the buffer would request its type from the runtime.
+    /// not return the buffer itself, because copying or passing the buffer would look up its type metadata at run time.
     @inline(__always)
     var replayed: (elements: ContiguousArray<Element>, start: Int, end: Event<Never>?) {
         (end == nil || replaysAfterEnd ? elements : ContiguousArray(), start, end)

@@ -58,8 +58,8 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         return Work { self.next(element) }
     }
 
-    // This is a separate function, because a function that copies an element requests the element's type from the
-    // runtime on each call.
+    // This is a separate function, because a function that copies an element looks up the element's type metadata at
+    // run time on each call.
     @inline(never)
     private func nextInTurn(_ element: Borrowed<Element>) {
         performInTurn(with: element) { [self] in sink.next($0) }

@@ -45,8 +45,8 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
         leave()
     }
 
-    // This is a separate function, because a function that creates an event requests the event's type from the runtime
-    // on each call.
+    // This is a separate function, because a function that creates an event looks up the event's type metadata at run
+    // time on each call.
     @usableFromInline
     @inline(never)
     func nextInTurn(_ element: Borrowed<Element>) { on(.next(element.value)) }
@@ -163,7 +163,7 @@ extension SubjectCore {
     ) {
         let direct = subscriber(sink, subscription)
         var held: (backlog: Backlog, subscriber: Subscriber)?
-        // This method locks the mutex directly, because `withLock` would request the buffer's type from the runtime.
+        // Lock the mutex directly, because `withLock` would look up the buffer's type metadata at run time.
         buffer.mutex.lock()
         if !serial.enter() { held = holdBack(sink, subscription) }
         let (elements, start, end) = buffer.state.replayed

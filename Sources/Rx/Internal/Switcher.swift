@@ -45,7 +45,7 @@ final class Switcher<Element: Sendable>: Sendable {
         let number = latest.add(1, ordering: .acquiringAndReleasing).newValue
         current.replace(by: inner)
         if inner.isDisposed { return }
-        // This sink works like `subscribe(as:)`, which would add a closure call for each element.
+        // This sink does the work of `subscribe(as:)` without an additional closure call for each element.
         source.attach(
             Sink(at: { [self] emission in
                 switch emission {

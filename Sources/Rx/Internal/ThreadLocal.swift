@@ -19,7 +19,8 @@ final class ThreadLocal<Value>: @unchecked Sendable {
 
         init() { precondition(key != FLS_OUT_OF_INDEXES, "the process has no thread-local keys left") }
 
-        /// The address that the current thread has stored, or nil. Set it to nil before the value is destroyed.
+        /// The address that the current thread has stored, or nil if it has stored none. Set the address to nil before
+        /// the value is destroyed.
         var pointer: UnsafeMutablePointer<Value>? {
             get { unsafe FlsGetValue(key)?.assumingMemoryBound(to: Value.self) }
             set { unsafe FlsSetValue(key, newValue) }
@@ -34,7 +35,8 @@ final class ThreadLocal<Value>: @unchecked Sendable {
             self.key = key
         }
 
-        /// The address that the current thread has stored, or nil. Set it to nil before the value is destroyed.
+        /// The address that the current thread has stored, or nil if it has stored none. Set the address to nil before
+        /// the value is destroyed.
         var pointer: UnsafeMutablePointer<Value>? {
             get { unsafe pthread_getspecific(key)?.assumingMemoryBound(to: Value.self) }
             set { unsafe pthread_setspecific(key, newValue) }

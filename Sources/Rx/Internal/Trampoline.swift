@@ -1,8 +1,8 @@
 /// The current thread's work queue. Work that is added while other work is running begins after the running work has
 /// finished.
 ///
-/// As a result, `Observable.of(1, 2, 3)` starts after the subscription to the whole chain, and the elements of two such
-/// sources alternate.
+/// As a result, `Observable.of(1, 2, 3)` starts only after the whole chain has been subscribed to. If two such
+/// sequences are merged, their elements alternate.
 ///
 /// The queue is on the stack of the function that opened it, because most subscriptions add nothing to it. Sound: the
 /// thread's pointer to it is reset before that function returns, and no other thread reads the pointer.

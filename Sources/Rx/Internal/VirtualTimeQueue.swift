@@ -21,7 +21,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
     @safe @exclusivity(unchecked) private var sorted = SortedWork()
     @safe @exclusivity(unchecked) private var time: Time
     private let converter: Converter
-    /// The type of the work. It is stored, because requesting it from the runtime would take longer than all other
+    /// The type of the work. It is stored, because looking up its metadata at run time would take longer than all other
     /// steps of adding work.
     private let workType: VirtualTimeWork.Type
 

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// A work item in virtual time, and the disposable that cancels it. The class is not generic, so code can handle it
-/// without requesting types from the runtime; its subclass ``TimedWork`` adds the time.
+/// without looking up type metadata at run time; its subclass ``TimedWork`` adds the time.
 ///
 /// Sound as `@unchecked Sendable`: `stage` determines which thread uses the mutable state. Therefore, no check for
 /// exclusive access is needed.

@@ -20,7 +20,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - timeSpan: The maximum time to fill an array.
     ///   - count: The maximum number of elements in an array.
-    ///   - scheduler: The scheduler that measures the time and emits the arrays that are not full.
+    ///   - scheduler: The scheduler that measures the time and delivers the arrays that are not full.
     @inlinable
     public func buffer(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the elements of the source, and continues with another sequence after an error.
+    /// Emits the elements of the source and, after an error, continues with another sequence.
     ///
     ///     self:   --1--2--#
     ///     other:          --8--9--|
@@ -38,7 +38,7 @@ extension ObservableType {
         self.catch { _ in .just(element) }
     }
 
-    /// Emits the elements of the first sequence, and continues with the next sequence after each error.
+    /// Emits the elements of the first sequence and, after each error, continues with the next sequence.
     ///
     /// If the last sequence fails, the result fails with that error. Delivers events on the thread of the sequence that
     /// emits them. To choose the next sequence based on the error, use ``catch(_:)``.

@@ -41,8 +41,8 @@ extension ObservableType {
     ///     .subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 1, 3
     /// ```
     ///
-    /// - Parameter transform: A closure that returns the new element, or nil. If it throws, the sequence fails with
-    ///   that error.
+    /// - Parameter transform: A closure that returns the new element, or nil to emit nothing. If it throws, the
+    ///   sequence fails with that error.
     @preconcurrency
     @inlinable
     public func compactMap<Result: Sendable>(

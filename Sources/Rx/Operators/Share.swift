@@ -33,9 +33,9 @@ extension ObservableType {
         replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
     ) -> Observable<Element> {
         let shared = Shared(asObservable(), replay: replay, scope: scope)
-        // As in RxSwift, a sequence that keeps at most one element, and only while connected, is not trampolined. If no
-        // work is running on the thread, the source then emits its elements before the call that subscribes to it
-        // returns.
+        // As in RxSwift, a sequence that keeps at most one element, and only while connected, is not trampolined.
+        // Unless the thread is already running other work, the source of such a sequence emits its elements before
+        // `subscribe` returns.
         return AnonymousObservable(trampolined: scope == .forever || replay > 1) { shared.subscribe($0, $1) }
     }
 }

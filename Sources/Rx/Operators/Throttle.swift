@@ -20,7 +20,7 @@ extension ObservableType {
     ///   - dueTime: The time span that begins with each emitted element.
     ///   - latest: Whether the last element received within a span is emitted at the end of the span, even if the
     ///     source completes first.
-    ///   - scheduler: The scheduler that measures the time and emits the waiting element.
+    ///   - scheduler: The scheduler that measures the time and delivers the waiting element.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -81,7 +81,7 @@ private final class Throttler: Sendable {
         guard let last = state.value.lastEmission else { return nil }
         let remaining = dueTime - last.duration(to: scheduler.now)
         if remaining > .zero { return remaining }
-        // The waiting element should already have been emitted, so the new element replaces it.
+        // The waiting element is overdue, so the new element replaces it.
         state.value.waiting = nil
         return nil
     }

@@ -20,7 +20,7 @@ extension ObservableType {
         timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
     }
 
-    /// Emits the events of the source, and continues with another sequence if no event arrives for a given time.
+    /// Emits the events of the source. If no event arrives for a given time, continues with another sequence.
     ///
     ///     self:     --1--2--------3--|
     ///     other:              --8--9--|

@@ -105,8 +105,8 @@ private final class Windows<Element: Sendable>: Sendable {
         startTimer()
     }
 
-    // This is a separate function, because a function that creates an event requests the event's type from the runtime
-    // on each call.
+    // This is a separate function, because a function that creates an event looks up the event's type metadata at run
+    // time on each call.
     @inline(never)
     private func completeWindow() { state.value.window.onCompleted() }
 

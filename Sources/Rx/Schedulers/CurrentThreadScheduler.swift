@@ -1,9 +1,9 @@
 /// A scheduler that runs work on the current thread: immediately, or after the work that is already running on that
 /// thread.
 ///
-/// Sequences of values (`of`, `from`) use this scheduler to emit their elements. Therefore, they start after the
-/// subscription to the whole chain, and the elements of two such sequences alternate. To run work on another thread,
-/// use ``SerialDispatchQueueScheduler``.
+/// Sequences of values (`of`, `from`) use this scheduler to emit their elements. Therefore, they start only after the
+/// whole chain has been subscribed to. If two such sequences are merged, their elements alternate. To run work on
+/// another thread, use ``SerialDispatchQueueScheduler``.
 ///
 /// ```swift
 /// let current = CurrentThreadScheduler.instance

@@ -58,7 +58,7 @@ extension ObservableConvertibleType {
             asObservable().observe(on: DriverSharingStrategy.mainScheduler).catchAndReturn(onErrorJustReturn))
     }
 
-    /// Returns a ``Driver`` that continues with another Driver after an error.
+    /// Returns a ``Driver`` that, after an error, continues with another Driver.
     ///
     /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**.
     /// For an example, see ``asDriver(onErrorRecover:)``.
@@ -71,7 +71,8 @@ extension ObservableConvertibleType {
         )
     }
 
-    /// Returns a ``Driver`` that continues after an error with the Driver that `onErrorRecover` returns for that error.
+    /// Returns a ``Driver`` that, after an error, continues with the Driver that `onErrorRecover` returns for that
+    /// error.
     ///
     /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**. To
     /// emit an element instead of the error, use ``asDriver(onErrorJustReturn:)``.

@@ -14,7 +14,7 @@ extension ObservableConvertibleType {
         SharedSequence(asObservable().observe(on: Sharing.mainScheduler).catchAndReturn(onErrorJustReturn))
     }
 
-    /// Shares the sequence on the main actor, and continues with another sequence after an error.
+    /// Shares the sequence on the main actor. After an error, continues with another sequence.
     ///
     /// Keeps the elements that are waiting for the main actor, **without limit**. For an example, see
     /// ``asDriver(onErrorRecover:)``.
@@ -30,8 +30,8 @@ extension ObservableConvertibleType {
             asObservable().observe(on: Sharing.mainScheduler).catch { _ in onErrorDriveWith.source })
     }
 
-    /// Shares the sequence on the main actor, and continues after an error with the sequence that `onErrorRecover`
-    /// returns for that error.
+    /// Shares the sequence on the main actor. After an error, continues with the sequence that `onErrorRecover` returns
+    /// for that error.
     ///
     /// Keeps the elements that are waiting for the main actor, **without limit**. For an example, see
     /// ``asDriver(onErrorRecover:)``.

@@ -59,8 +59,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     ///
     /// For threading and an example, see ``ObservableType/compactMap(_:)``.
     ///
-    /// - Parameter transform: A closure that returns the new element, or nil. If it throws, the sequence fails with
-    ///   that error.
+    /// - Parameter transform: A closure that returns the new element, or nil to complete without an element. If it
+    ///   throws, the sequence fails with that error.
     @preconcurrency
     public func compactMap<Result: Sendable>(
         _ transform: @escaping @Sendable (Element) throws -> Result?

@@ -168,7 +168,7 @@ extension PrimitiveSequence {
             raw: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
     }
 
-    /// Emits the events of a sequence that uses a resource, which is disposed with the subscription.
+    /// Emits the events of a sequence that uses a resource. The resource is disposed with the subscription.
     ///
     /// For threading and an example, see ``ObservableType/using(_:observableFactory:)``.
     ///
@@ -199,7 +199,7 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
     }
 
-    /// Emits the events of the source, and continues with another sequence if no event arrives in time.
+    /// Emits the events of the source. If no event arrives in time, continues with another sequence.
     ///
     /// For threading and an example, see ``ObservableType/timeout(_:other:scheduler:)-(RxTimeInterval,_,_)``.
     ///

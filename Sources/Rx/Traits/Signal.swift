@@ -51,7 +51,7 @@ extension ObservableConvertibleType {
             asObservable().observe(on: SignalSharingStrategy.mainScheduler).catchAndReturn(onErrorJustReturn))
     }
 
-    /// Returns a ``Signal`` that continues with another Signal after an error.
+    /// Returns a ``Signal`` that, after an error, continues with another Signal.
     ///
     /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**.
     /// For an example, see ``asSignal(onErrorJustReturn:)``.
@@ -63,7 +63,8 @@ extension ObservableConvertibleType {
             })
     }
 
-    /// Returns a ``Signal`` that continues after an error with the Signal that `onErrorRecover` returns for that error.
+    /// Returns a ``Signal`` that, after an error, continues with the Signal that `onErrorRecover` returns for that
+    /// error.
     ///
     /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**.
     /// For an example, see ``asSignal(onErrorJustReturn:)``.

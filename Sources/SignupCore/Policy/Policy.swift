@@ -60,12 +60,13 @@ public struct Policy: Sendable, Equatable {
     public static let github = Policy(.github)
     /// A name of at least 4 characters, and a password of at least 8 characters with an uppercase letter.
     public static let registration = Policy(.registration)
-    /// A name of at least 6 characters, and a password of at least 8 characters that mixes all kinds of characters.
+    /// A name of at least 6 characters, and a password of at least 8 characters that contains every required kind of
+    /// character.
     public static let strong = Policy(.strong)
-    /// A name of at least 3 characters, and a password that mixes all kinds of characters.
+    /// A name of at least 3 characters, and a password that contains every required kind of character.
     public static let basic = Policy(.basic)
 
-    /// Returns the first rule that a username breaks, or nil.
+    /// Returns the first rule that a username breaks, or nil if it breaks none.
     public func problem(inUsername username: String) -> Problem? {
         if username.isEmpty { return .empty(.username) }
         if characters == .any, username.unicodeScalars.contains(where: \.isControl) {
@@ -82,7 +83,7 @@ public struct Policy: Sendable, Equatable {
         return nil
     }
 
-    /// Returns the first rule that a password breaks, or nil.
+    /// Returns the first rule that a password breaks, or nil if it breaks none.
     public func problem(inPassword password: String) -> Problem? {
         if password.isEmpty { return .empty(.password) }
         if Self.length(password) < minimumPasswordLength {
@@ -95,13 +96,14 @@ public struct Policy: Sendable, Equatable {
         }
     }
 
-    /// Returns the first rule that a repeated password breaks, or nil.
+    /// Returns the first rule that a repeated password breaks, or nil if it breaks none.
     public func problem(inRepeatedPassword repeated: String, of password: String) -> Problem? {
         if repeated.isEmpty { return .empty(.repeatedPassword) }
         return Self.areEqual(password, repeated) ? nil : .passwordsDiffer
     }
 
-    /// Returns the first rule, in the policy's order, that a password or its repetition breaks, or nil.
+    /// Returns the first rule, in the policy's order, that a password or its repetition breaks, or nil if they break
+    /// none.
     ///
     /// - Parameter repeated: The repeated password, or nil if the password is not repeated.
     public func problem(inPassword password: String, repeated: String?) -> Problem? {
@@ -111,7 +113,8 @@ public struct Policy: Sendable, Equatable {
         return comesFirst ? inRepeated ?? inPassword : inPassword ?? inRepeated
     }
 
-    /// Returns the first rule, in the policy's order, that a password or its repetition breaks, or nil.
+    /// Returns the first rule, in the policy's order, that a password or its repetition breaks, or nil if they break
+    /// none.
     ///
     /// - Parameter repeated: The repeated password, or nil if the password is not repeated.
     public func problem(inPassword password: Secret, repeated: Secret?) -> Problem? {

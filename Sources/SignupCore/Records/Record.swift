@@ -28,7 +28,7 @@ public struct Record: Sendable, Equatable, CustomStringConvertible, CustomReflec
     public var description: String { "record \(number): \(username)" }
     public var customMirror: Mirror { Mirror(self, children: ["number": number, "username": username]) }
 
-    /// Returns the first rule of `policy` that the record breaks, or nil.
+    /// Returns the first rule of `policy` that the record breaks, or nil if it breaks none.
     public func problem(under policy: Policy) -> Policy.Problem? {
         policy.problem(inUsername: username)
             ?? policy.problem(inPassword: password, repeated: repeatedPassword)

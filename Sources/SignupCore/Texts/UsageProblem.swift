@@ -4,9 +4,9 @@ package enum UsageProblem: Sendable, Equatable {
 
     /// The value of an option, or of its variable or setting, is invalid.
     case invalidValue(String, of: String, expected: ExpectedValue)
-    /// A line of the configuration file is not a setting.
+    /// A line in the configuration file is not a setting.
     case notASetting(place: String)
-    /// A line of the configuration file sets an unknown option.
+    /// A line in the configuration file sets an unknown option.
     case unknownSetting(String, place: String)
     /// The first argument resembles a command.
     case unknownCommand(String, suggestion: String)

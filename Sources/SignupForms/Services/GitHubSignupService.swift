@@ -1,7 +1,7 @@
 public import Rx
 public import SignupCore
 
-/// A service that validates the input of the sign-up form with the policy's rules and then checks the name on the
+/// A service that validates the input of the sign-up form against the policy's rules and then checks the name on the
 /// network.
 nonisolated public struct GitHubSignupService: Sendable {
     /// The pause in typing after which a request is sent.
@@ -41,8 +41,8 @@ nonisolated public struct GitHubSignupService: Sendable {
         self.scheduler = scheduler
     }
 
-    /// Validates a username with the rules. If the username follows the rules, emits `validating`, and then the result
-    /// from the network. If a request has no result, the request is repeated with increasing delays until the
+    /// Validates a username against the rules. If the username follows the rules, emits `validating` and then the
+    /// result from the network. If a request has no result, the request is repeated with increasing delays until the
     /// subscription is disposed.
     ///
     /// If you dispose the subscription, the request is canceled, or is not sent if ``quietTime`` has not passed yet. In
@@ -159,7 +159,7 @@ nonisolated public struct GitHubSignupService: Sendable {
             .asObservable()
     }
 
-    /// Validates a password with the rules.
+    /// Validates a password against the rules.
     public func validatePassword(_ password: String) -> ValidationResult {
         result(policy.problem(inPassword: password), ok: texts.words.passwordAcceptable)
     }

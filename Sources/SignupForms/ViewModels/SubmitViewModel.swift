@@ -4,7 +4,7 @@ public import Rx
 /// returns everything that the button's row shows and does.
 ///
 /// Its state is a `Submission`. The view model is pure, like ``GitHubSignupViewModel``: all outputs depend on one
-/// shared state, which starts with the first subscription to ``isEnabled``, ``isSubmitting``, ``message`` or
+/// shared state, which is created by the first subscription to ``isEnabled``, ``isSubmitting``, ``message`` or
 /// ``result``.
 public struct SubmitViewModel<Result: SubmitResult & Equatable> {
     /// Whether a press starts an attempt immediately.
@@ -18,7 +18,7 @@ public struct SubmitViewModel<Result: SubmitResult & Equatable> {
     /// A signal that emits when the form should show an alert that reports success.
     public let alert: Signal<Void>
     /// A signal that emits the name of each account that was created. When it emits, show the account in a row above
-    /// the form, and clear the fields for another attempt.
+    /// the form and clear the fields for another attempt.
     public let record: Signal<String>
     /// A signal that emits when the form should end.
     public let end: Signal<Void>

@@ -30,7 +30,7 @@ public final class LoginForm {
                 submit.row,
             ],
             style)
-        // Keeps a row for each message so that the button does not move when the messages appear.
+        // Keep a row for each message so that the button does not move when messages appear.
         for field in [username, password] { field.explanation = "" }
         form.begin(with: style.username, in: username, then: password)
         viewModel = LoginViewModel(

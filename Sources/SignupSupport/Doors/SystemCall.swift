@@ -3,7 +3,7 @@ internal import Foundation
 /// The system calls that take pointers, with arguments that the compiler can check.
 ///
 /// They throw the errors that the system reports. An interrupted call is repeated.
-// Sound: the system copies a path, and reads or writes no more bytes than the array holds, while the call retains the
+// Sound: the system copies each path, and it reads or writes no more bytes than the array holds. The call retains the
 // array.
 package enum SystemCall {
     /// Opens a file.

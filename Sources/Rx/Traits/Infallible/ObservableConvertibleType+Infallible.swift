@@ -8,7 +8,7 @@ extension ObservableConvertibleType {
         Infallible(asObservable().catchAndReturn(element))
     }
 
-    /// Returns an ``Infallible`` that continues with another sequence after an error.
+    /// Returns an ``Infallible`` that, after an error, continues with another sequence.
     ///
     /// Delivers events on the source's thread. For an example, see ``Infallible``.
     ///
@@ -17,8 +17,8 @@ extension ObservableConvertibleType {
         Infallible(asObservable().catch { _ in infallible.source })
     }
 
-    /// Returns an ``Infallible`` that continues after an error with the sequence that `onErrorRecover` returns for that
-    /// error.
+    /// Returns an ``Infallible`` that, after an error, continues with the sequence that `onErrorRecover` returns for
+    /// that error.
     ///
     /// Delivers events on the source's thread. For an example, see ``Infallible``.
     ///
