@@ -1,4 +1,4 @@
-/// The clock of a batch, and its source of random numbers.
+/// The clock of a batch and its source of random numbers.
 struct BatchClock: Sendable {
     typealias Instant = ContinuousClock.Instant
 

@@ -1,6 +1,6 @@
 public import SignupCore
 
-/// The work of a batch, and the options that control the work.
+/// The work of a batch and the options that control the work.
 public struct BatchPlan: Sendable, Equatable {
     /// The work to do on each record.
     public enum Work: String, Sendable {

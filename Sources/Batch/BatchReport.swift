@@ -40,7 +40,7 @@ public struct BatchReport: Sendable, Equatable {
     public var storageError: SystemError?
     /// The number of `unknown` outcomes of this run, excluding those of earlier runs.
     public private(set) var newUnknown = 0
-    /// Whether there were more `unknown` outcomes than the plan allows.
+    /// Whether more outcomes were `unknown` than the plan allows.
     public internal(set) var exceedsUnknownLimit = false
     /// Whether the batch was canceled before it was finished.
     public var isStopped = false

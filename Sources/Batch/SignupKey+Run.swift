@@ -3,10 +3,9 @@ internal import SignupCore
 internal import SignupSupport
 
 extension SignupKey {
-    /// Creates the key of a record in a run. The key is the same on every machine, and for any order of the run's
-    /// parts. It is a 16-byte BLAKE2b hash of the run, the ID and the name, ignoring the name's case. The password is
-    /// not included, because keys are stored, and a fast hash of the password would defeat the purpose of the slow
-    /// hash.
+    /// Creates the key of a record in a run. The key is the same on every machine and for any order of the run's parts.
+    /// It is a 16-byte BLAKE2b hash of the run, the ID and the name, ignoring the name's case. The password is not
+    /// included, because keys are stored, and a fast hash of the password would defeat the purpose of the slow hash.
     ///
     /// In version 1.0, the key did not include the name. Stores recognize accounts with such keys by their name and
     /// key.

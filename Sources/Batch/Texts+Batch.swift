@@ -36,7 +36,7 @@ extension Texts {
     ///
     /// - Parameters:
     ///   - duration: The time until the service accepts requests again.
-    ///   - site: The service.
+    ///   - site: The name of the service.
     ///   - isTooLong: Whether the pause is longer than the batch is willing to wait.
     func rest(for duration: Duration, site: String, isTooLong: Bool) -> LogEntry {
         let seconds = Int(duration.components.seconds) + (duration.components.attoseconds > 0 ? 1 : 0)
@@ -107,7 +107,7 @@ extension Texts {
         return counts.isEmpty ? total : words.counted(total, counts)
     }
 
-    /// Describes why none of the input can be used, and where the problem is: in the input as a whole, or on one of its
+    /// Describes why none of the input can be used and where the problem is: in the input as a whole or on one of its
     /// lines.
     ///
     /// - Parameter file: The name of the input.

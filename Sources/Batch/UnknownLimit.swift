@@ -28,7 +28,7 @@ public struct UnknownLimit: Sendable, Equatable {
         }
     }
 
-    /// Returns whether there are too many `unknown` outcomes.
+    /// Returns whether too many outcomes are `unknown`.
     ///
     /// - Parameters:
     ///   - unknown: The number of `unknown` outcomes.

@@ -358,8 +358,8 @@ int ct_wait_for_foreground(int input) {
     for (;;) {
         pid_t foreground = tcgetpgrp(input);
         if (foreground < 0 || foreground == getpgrp()) return 0;
-        // Stops the process just as a read would, but before anything is changed. An orphaned job cannot be stopped;
-        // its read would fail.
+        // Stop the process just as a read would, but before anything is changed. An orphaned job cannot be stopped; its
+        // read would fail.
         raise_by_default(SIGTTIN);
         foreground = tcgetpgrp(input);
         if (foreground < 0 || foreground == getpgrp()) return 0;

@@ -80,8 +80,8 @@ public final class FormTester {
     /// Pastes text. A line ending in the text moves the focus to the next control but never presses a button.
     public func paste(_ text: String) { run?.send("\u{1B}[200~\(text)\u{1B}[201~".utf8) }
 
-    /// Clicks the first occurrence of the given text on the screen. Does nothing if the text is not on the screen, or
-    /// if the form does not use the mouse.
+    /// Clicks the first occurrence of the given text on the screen. Does nothing if the text is not on the screen or if
+    /// the form does not use the mouse.
     public func click(_ text: String) {
         guard let run else { return }
         for (row, spans) in run.rows.enumerated() {
@@ -109,7 +109,7 @@ public final class FormTester {
     /// color.
     public var styledScreen: Screen { Screen((run?.rows ?? []).map(StyledText.of)) }
 
-    /// The cell of the cursor, or nil after the form has ended.
+    /// The cursor's cell, or nil after the form has ended.
     public var cursor: Cell? { run?.cursor }
 
     /// Returns the style of the first character of the given text, at its first occurrence on the screen, or nil if the

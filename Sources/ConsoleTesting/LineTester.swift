@@ -43,7 +43,7 @@ public final class LineTester {
     /// Advances virtual time for the delays before asynchronous rules. See ``FormTester/advance(by:)``.
     public func advance(by time: Duration) async { await run?.advance(by: time) }
 
-    /// The pending question; nil during a check, and after the form has ended.
+    /// The pending question; nil during a check and after the form has ended.
     public var question: String? { run?.question }
 
     /// Answers the questions, with one line for each question.

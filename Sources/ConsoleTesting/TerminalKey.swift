@@ -1,4 +1,4 @@
-/// A key of a terminal, or a combination of keys.
+/// A key on a terminal's keyboard, or a combination of keys.
 public nonisolated enum TerminalKey: Sendable, Hashable {
     case enter, tab, backTab, escape, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown

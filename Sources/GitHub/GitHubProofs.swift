@@ -10,7 +10,7 @@ enum GitHubProofs {
     static let requestID = "x-github-request-id"
     /// The beginning of the title of a missing page.
     static let missingTitle = "Page not found · GitHub"
-    /// The message of the REST API for a missing account.
+    /// The REST API's message for a missing account.
     static let missingMessage = "Not Found"
     /// The page type of a profile.
     static let profileType = "profile"

@@ -2,7 +2,7 @@ internal import CCurl
 internal import Foundation
 internal import SignupSupport
 
-/// One of libcurl's easy handles, and the part of the response that has arrived. Most of the handle's options are set
+/// One of libcurl's easy handles and the part of the response that has arrived. Most of the handle's options are set
 /// once; only a few, such as the address and the headers, change with each request. Only the loop's thread uses a
 /// transfer.
 final class CurlTransfer: CurlHandle {
@@ -56,7 +56,7 @@ final class CurlTransfer: CurlHandle {
     private var isFinished = false
 
     /// - Parameters:
-    ///   - number: The number of the handle, from `ccurl_easy_number`.
+    ///   - number: The handle's number, from `ccurl_easy_number`.
     ///   - limits: The client's limits.
     ///   - origins: The record of each server's HTTP version.
     ///   - proxies: The proxies to use.

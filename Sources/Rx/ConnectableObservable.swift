@@ -6,8 +6,8 @@ public protocol ConnectableObservableType<Element>: ObservableType {
     func connect() -> any Disposable
 }
 
-/// The sequence that `publish`, `replay` and `multicast` return. Its subscribers share one subscription to the source,
-/// which ``connect()`` creates.
+/// The sequence that `publish`, `replay` and `multicast` return. Its subscribers share one subscription to the source.
+/// ``connect()`` creates that subscription.
 public final class ConnectableObservable<Element: Sendable>: Observable<Element>, ConnectableObservableType {
     private let producer: @Sendable (Sink<Element>, Subscription) -> Void
     private let connector: @Sendable () -> any Disposable

@@ -12,8 +12,8 @@ public enum Hooks {
 
     /// A closure that receives the errors of subscriptions without an error closure.
     /// - Parameters:
-    ///   - subscriptionCallStack: The call stack of `subscribe`, which is empty unless ``Hooks/recordCallStackOnError``
-    ///     is true.
+    ///   - subscriptionCallStack: The call stack of `subscribe`. It is empty unless ``Hooks/recordCallStackOnError`` is
+    ///     true.
     ///   - error: The error.
     public typealias DefaultErrorHandler =
         @Sendable (_ subscriptionCallStack: [String], _ error: any Error) -> Void

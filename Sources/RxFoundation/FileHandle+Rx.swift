@@ -5,8 +5,8 @@
         /// Emits each line that is read from the file, pipe or terminal, such as `FileHandle.standardInput`.
         ///
         /// A line ends with a line feed, or with a carriage return and a line feed, which are removed. At the end of
-        /// the file, the sequence emits the last line even if it has no line feed, and completes. It fails with a
-        /// `POSIXError` if the file cannot be read, or if the system cannot create a thread. Bytes that are not UTF-8
+        /// the file, the sequence emits the last line even if it has no line feed, and then completes. It fails with a
+        /// `POSIXError` if the file cannot be read or if the system cannot create a thread. Bytes that are not UTF-8
         /// become U+FFFD.
         ///
         /// Delivers events on a separate thread. The next lines are read after the observer has returned, so a slow

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A scheduler that performs its work as operations on a queue.
 ///
-/// The queue determines the order of the operations, and the number of operations that run at the same time.
+/// The queue determines the order of the operations and the number of operations that run at the same time.
 /// `observe(on:)` keeps the order of events on any queue.
 public final class OperationQueueScheduler: ImmediateSchedulerType {
     /// The queue that performs the work.

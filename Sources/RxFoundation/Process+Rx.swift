@@ -5,7 +5,7 @@
         /// Starts a program for each subscription and emits each line of its standard output.
         ///
         /// Lines are read in the same way as in `FileHandle.rx.lines`. The sequence completes when the program has
-        /// exited with status 0 and its output has been read. It fails with ``UnsuccessfulExit`` after any other exit,
+        /// exited with status 0 and its output has been read. It fails with ``UnsuccessfulExit`` after any other exit
         /// and with Foundation's error if the program cannot be started. If you dispose the subscription, the program
         /// receives SIGTERM.
         ///
@@ -41,7 +41,7 @@
         }
     }
 
-    /// The error of a program that did not exit with status 0.
+    /// The error for a program that did not exit with status 0.
     public struct UnsuccessfulExit: Error, Equatable {
         /// Whether the program exited normally or was terminated by a signal.
         public let reason: Process.TerminationReason

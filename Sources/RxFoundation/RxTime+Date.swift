@@ -10,16 +10,16 @@ extension RxTime {
     /// Returns the time that is a given number of seconds later.
     public func addingTimeInterval(_ seconds: TimeInterval) -> RxTime { advanced(by: .seconds(seconds)) }
 
-    /// Returns the number of seconds from `other` to this time, which is negative if `other` is later.
+    /// Returns the number of seconds from `other` to this time. The number is negative if `other` is later.
     public func timeIntervalSince(_ other: RxTime) -> TimeInterval {
         RxTime(offset: other.duration(to: self)).timeIntervalSince1970
     }
 
-    /// Returns the number of seconds from `date` to this time, which is negative if `date` is later.
+    /// Returns the number of seconds from `date` to this time. The number is negative if `date` is later.
     public func timeIntervalSince(_ date: Date) -> TimeInterval { timeIntervalSince(RxTime(date)) }
 
-    /// The number of seconds from the current date of the system clock to this time, which is negative if this time is
-    /// in the past.
+    /// The number of seconds from the current date of the system clock to this time. The number is negative if this
+    /// time is in the past.
     public var timeIntervalSinceNow: TimeInterval { timeIntervalSince(Date()) }
 }
 
@@ -74,6 +74,6 @@ extension SchedulerType {
 }
 
 extension Date {
-    /// Returns the number of seconds from `time` to this date, which is negative if `time` is later.
+    /// Returns the number of seconds from `time` to this date. The number is negative if `time` is later.
     public func timeIntervalSince(_ time: RxTime) -> TimeInterval { RxTime(self).timeIntervalSince(time) }
 }

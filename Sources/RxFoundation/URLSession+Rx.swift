@@ -33,7 +33,7 @@ extension Reactive where Base: URLSession {
 
     /// Performs a request for each subscription and emits the body of the response.
     ///
-    /// The sequence completes after the body. It fails in the same cases as `response(request:)`, and with
+    /// The sequence completes after the body. It fails in the same cases as `response(request:)` and with
     /// ``RxCocoaURLError/httpRequestFailed(response:data:)`` if the status is not between 200 and 299. Events are
     /// delivered on the session's delegate queue.
     /// - Parameter request: The request.
@@ -51,7 +51,7 @@ extension Reactive where Base: URLSession {
     ///
     /// JSON objects are `[String: any Sendable]`, and arrays are `[any Sendable]`. To read an object, write
     /// `json as? [String: Any]`. The sequence completes after the element. It fails in the same cases as
-    /// `data(request:)`, and with ``RxCocoaURLError/deserializationError(error:)`` if the body is not JSON. Events are
+    /// `data(request:)` and with ``RxCocoaURLError/deserializationError(error:)`` if the body is not JSON. Events are
     /// delivered on the session's delegate queue.
     /// - Parameters:
     ///   - request: The request.

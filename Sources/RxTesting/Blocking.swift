@@ -32,7 +32,7 @@ public struct BlockingObservable<Element: Sendable>: Sendable {
     }
 }
 
-/// The elements of a sequence, and whether the sequence completed or failed.
+/// The elements of a sequence and whether the sequence completed or failed.
 @frozen
 public enum MaterializedSequenceResult<T> {
     /// The sequence completed.
@@ -74,7 +74,7 @@ extension BlockingObservable {
         return element
     }
 
-    /// Returns all elements, and whether the sequence completed or failed.
+    /// Returns all elements and whether the sequence completed or failed.
     public func materialize() -> MaterializedSequenceResult<Element> {
         let (elements, error) = outcome()
         return error.map { .failed(elements: elements, error: $0) } ?? .completed(elements: elements)

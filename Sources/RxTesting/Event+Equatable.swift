@@ -1,6 +1,6 @@
 public import Rx
 
-/// Two events are equal if their elements are equal, or if their errors have the same description.
+/// Two events are equal if their elements are equal or if their errors have the same description.
 extension Event: Equatable where Element: Equatable {
     public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
         switch (lhs, rhs) {
@@ -12,7 +12,7 @@ extension Event: Equatable where Element: Equatable {
     }
 }
 
-/// Two events are equal if their elements are equal, or if their errors have the same description.
+/// Two events are equal if their elements are equal or if their errors have the same description.
 extension MaybeEvent: Equatable where Element: Equatable {
     public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
         switch (lhs, rhs) {
@@ -24,7 +24,7 @@ extension MaybeEvent: Equatable where Element: Equatable {
     }
 }
 
-/// Two events are equal if both are `completed`, or if their errors have the same description.
+/// Two events are equal if both are `completed` or if their errors have the same description.
 extension CompletableEvent: Equatable {
     public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
         switch (lhs, rhs) {

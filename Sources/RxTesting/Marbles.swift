@@ -12,7 +12,7 @@ public struct MarbleSyntaxError: Error, Hashable, Sendable, CustomStringConverti
     public let diagram: String
     /// The position of the error in the diagram, counted from 0.
     public let position: Int
-    /// The problem, and how to fix it.
+    /// The problem and how to fix it.
     public let problem: String
 
     public var description: String {

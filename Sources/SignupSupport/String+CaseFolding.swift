@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension String {
-    /// The case-folded text, which is the same for strings that differ only in case, or in how Unicode encodes the same
+    /// The case-folded text, which is the same for strings that differ only in case or in how Unicode encodes the same
     /// letters.
     package var caseFolded: String {
         if hasOnlyBytes(where: { $0 < 0x80 }) { return lowercased() }

@@ -18,7 +18,7 @@ nonisolated enum Configuration {
 
     private static let loaded = Mutex(Loaded())
 
-    /// The environment variables, and the values from the file for variables that are unset or empty.
+    /// The environment variables and the values from the file for variables that are unset or empty.
     static var environment: [String: String] {
         let environment = ProcessInfo.processInfo.environment
         return loaded.withLock { $0.values }.merging(environment) { file, own in own.isEmpty ? file : own }

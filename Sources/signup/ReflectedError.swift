@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// An error of the argument parser, taken apart by reflection: the types of the parser's errors are internal, and its
+/// An error from the argument parser, taken apart by reflection: the types of the parser's errors are internal, and its
 /// messages exist only in English.
 ///
 /// The package depends on an exact version of the parser. `SignupTests` contains arguments for each case that is read,
@@ -13,7 +13,7 @@ nonisolated struct ReflectedError {
     let name: String
     private let values: [Mirror.Child]
 
-    /// - Returns: The parts of the error, or nil if it is not an error of the argument parser.
+    /// - Returns: The parts of the error, or nil if it is not an error from the argument parser.
     init?(_ error: any Error) {
         let parts = Mirror(reflecting: error)
         guard let commands = parts.descendant("commandStack") as? [any ParsableCommand.Type],

@@ -9,7 +9,7 @@ nonisolated enum SecretFile {
     /// Reads the text of a file, without the byte order mark that some editors write.
     ///
     /// - Parameters:
-    ///   - path: The file.
+    ///   - path: The path of the file.
     ///   - file: The kind of file, for messages.
     static func text(_ path: String, _ file: UsageProblem.SmallFile) throws(UsageError) -> String {
         var bytes: [UInt8] = []

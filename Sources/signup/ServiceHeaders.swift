@@ -1,4 +1,4 @@
-/// The headers in a file, one `Name: value` per line, for an accounts service that requires a key.
+/// The headers in a file, one `Name: value` per line, for an accounts service that requires an API key.
 nonisolated enum ServiceHeaders {
     private static let reserved: Set = [
         "accept", "connection", "content-length", "content-type", "expect", "host", "idempotency-key",

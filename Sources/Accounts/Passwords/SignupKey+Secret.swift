@@ -3,7 +3,7 @@ public import SignupCore
 public import SignupSupport
 
 extension SignupKey {
-    /// Creates the key of a sign-up from a form. Within one run of the program, the same password and the same name,
+    /// Creates the key for the sign-up of a form. Within one run of the program, the same password and the same name,
     /// ignoring case, always produce the same key.
     ///
     /// - Parameters:

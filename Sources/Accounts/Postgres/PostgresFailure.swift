@@ -27,7 +27,7 @@ struct PostgresFailure: Error, Equatable {
             var parts = line.split(separator: ": ").map { $0.drop { $0 == " " } }
             if let index = parts.firstIndex(where: Self.isCode) {
                 code = String(parts[index])
-                // Also removes the severity, which precedes the code.
+                // Also remove the severity, which precedes the code.
                 parts.removeSubrange(max(0, index - 1)...index)
             }
             lines.append(Self.line(parts.joined(separator: ": ")[...]))

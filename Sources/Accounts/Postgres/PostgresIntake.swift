@@ -13,9 +13,9 @@ final class PostgresIntake {
 
     init(_ mailbox: MessageQueue<PostgresCommand>) { self.mailbox = mailbox }
 
-    /// Whether there are enough sign-ups for a separate transaction. A smaller group waits for the sign-ups that begin
-    /// when the latest group is answered, because a transaction with a few rows takes nearly as long as a transaction
-    /// with many rows.
+    /// Whether enough sign-ups are waiting for a separate transaction. A smaller group waits for the sign-ups that
+    /// begin when the latest group is answered, because a transaction with a few rows takes nearly as long as a
+    /// transaction with many rows.
     var hasLargeGroup: Bool { insertions.count >= Self.groupSize / 2 }
 
     /// Receives commands and runs tasks until no commands remain or the group is full.

@@ -16,11 +16,11 @@ public final class PostgresJournal: RunJournal {
     /// Opens the journal of a run. The first attempt creates missing tables.
     ///
     /// - Parameters:
-    ///   - address: The database.
+    ///   - address: The address of the database.
     ///   - run: The name of the run.
     ///   - options: The options of this attempt that must be the same for all attempts: `work`, `site`, `policy` and
     ///     `accounts`.
-    ///   - timeout: The longest time to connect to one host, and the longest wait for the result of a statement.
+    ///   - timeout: The longest time to connect to one host and the longest wait for the result of a statement.
     public convenience init(
         _ address: PostgresAddress, run: String, options: [String: String], timeout: Duration = .seconds(10)
     ) async throws(AccountStoreError) {

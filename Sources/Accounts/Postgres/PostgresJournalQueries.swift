@@ -22,7 +22,8 @@ enum PostgresJournalQueries {
             run, PostgresStatement.array(options.map { values[$0] ?? "" }))
     }
 
-    /// A run in the database. After a failover to a standby that lacks the run, its number may belong to another run.
+    /// A run in the database. After a failover to a standby that lacks the run, the run's number may belong to another
+    /// run.
     struct Run {
         let name: String
         let number: String

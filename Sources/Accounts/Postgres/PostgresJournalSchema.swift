@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// The database schema for the journals of runs. The first attempt creates it, if its user has permission to do so. The
+/// The database schema for the journals of runs. The first attempt creates it if its user has permission to do so. The
 /// tables are separate from the account tables, so both can be in one database.
 enum PostgresJournalSchema {
     /// The table that contains the outcomes.
@@ -104,7 +104,7 @@ enum PostgresJournalSchema {
     }
 
     /// Replaces an outdated view. No attempt needs the view, so an attempt continues with the previous view if the
-    /// database rejects the new view, or if another transaction uses the view for more than a second.
+    /// database rejects the new view or if another transaction uses the view for more than a second.
     private static func replaceView(_ connection: inout PostgresConnection) throws(PostgresFailure) {
         do {
             _ = try connection.run(["SET LOCAL lock_timeout = '1s'", view].map { PostgresStatement($0) })

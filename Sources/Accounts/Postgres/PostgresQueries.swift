@@ -19,7 +19,7 @@ enum PostgresQueries {
 
     /// Returns a statement that adds the accounts of a group whose names are free. The accounts are inserted in the
     /// order of their names so that two concurrent groups never deadlock. If two accounts have the same name, the first
-    /// account is added. The result contains the names of the new rows, which a trigger may have changed.
+    /// account is added. The result contains the names of the new rows. A trigger may have changed these names.
     static func insert(_ group: [PostgresInsertion]) -> PostgresStatement {
         PostgresStatement(
             """

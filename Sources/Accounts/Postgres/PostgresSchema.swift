@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SignupCore
 
-/// The schema of the account tables, and its history. Only `accounts init` creates or migrates tables, so programs that
+/// The schema of the account tables and its history. Only `accounts init` creates or migrates tables, so programs that
 /// start at the same time do not compete to create or migrate them.
 enum PostgresSchema {
     /// The table that contains the accounts.
@@ -25,7 +25,7 @@ enum PostgresSchema {
             )
             """
         ],
-        // Identifies the store. See ``Identity``.
+        // This column identifies the store. See ``Identity``.
         ["ALTER TABLE signup_schema ADD COLUMN store uuid"],
     ]
 
@@ -34,8 +34,8 @@ enum PostgresSchema {
 
     /// The identity of a store.
     struct Identity: Sendable {
-        /// A random UUID, which is stored with the version. It stays the same if the address changes, or if a standby
-        /// takes over, and is different for two stores in one database.
+        /// A random UUID, which is stored with the version. It stays the same if the address changes or a standby takes
+        /// over, and it is different for two stores in one database.
         let store: String
         /// Whether the database has no store in another schema.
         let isOnlyStore: Bool

@@ -29,7 +29,7 @@ struct PostgresSettings: Sendable {
     /// contain its IP address.
     let identifiesServers: Bool
 
-    /// - Throws: `AccountStoreError.Kind` if libpq is missing, or the settings cannot be used.
+    /// - Throws: `AccountStoreError.Kind` if libpq is missing or the settings cannot be used.
     init(_ access: PostgresAccess) throws(AccountStoreError.Kind) {
         if let problem = Libpq.load() { throw .missingLibrary(problem) }
         all = [("fallback_application_name", "signup"), ("dbname", access.address.text)]

@@ -1,4 +1,4 @@
-/// An SQL statement, and the values of its parameters as text.
+/// An SQL statement and the values of its parameters as text.
 struct PostgresStatement: Sendable {
     let text: String
     let parameters: [String]

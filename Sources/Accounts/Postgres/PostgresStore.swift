@@ -23,8 +23,8 @@ public final class PostgresStore: AccountStore {
     /// Opens the accounts in a database.
     ///
     /// - Parameters:
-    ///   - address: The database.
-    ///   - timeout: The longest time to connect to one host, and the longest wait for the result of a statement. After
+    ///   - address: The address of the database.
+    ///   - timeout: The longest time to connect to one host and the longest wait for the result of a statement. After
     ///     that time, the store connects again.
     ///   - isReading: Whether the store is only read, in which case a standby is sufficient.
     /// - Throws: `AccountStoreError`. Its kind is `notPrepared` if the database has no account tables.

@@ -32,9 +32,9 @@ public struct ServiceSignup: SignupService {
     ///   - url: The address of the service.
     ///   - name: The name of the service, used in messages.
     ///   - client: The HTTP client to use.
-    ///   - headers: Additional headers for each request, such as a key.
+    ///   - headers: Additional headers for each request, such as an API key.
     ///   - retries: The maximum number of times to repeat a request that failed. This limit does not apply if the
-    ///     request is already in progress at the service, or if no evidence links the response to the request.
+    ///     request is already in progress at the service or if no evidence links the response to the request.
     ///   - sleep: A closure that waits before each repetition and stops waiting if its task is canceled. The first wait
     ///     is 250 milliseconds, and each later wait is twice as long, up to five seconds, unless the service specifies
     ///     a different time.

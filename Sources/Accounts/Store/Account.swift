@@ -26,7 +26,7 @@ public struct Account: Sendable, Equatable, CustomStringConvertible, CustomRefle
     }
 
     /// Returns the normalized name by which the store finds an account. It is the same for names that differ only in
-    /// case, or in how Unicode encodes the same letters.
+    /// case or in how Unicode encodes the same letters.
     static func key(of username: String) -> String { username.caseFolded }
 
     /// Returns whether a database can store the name. The database libraries treat a NUL character as the end of the

@@ -20,7 +20,7 @@ enum AccountFile {
     /// are accessible only to their owner. An existing file stays accessible to its group if the group may write to it.
     ///
     /// - Parameters:
-    ///   - path: The file.
+    ///   - path: The path of the file.
     ///   - patience: The longest wait for another program's lock.
     /// - Throws: `AccountStoreError.Kind`, `SystemError`, or a GRDB error.
     static func open(_ path: String, patience: Duration) throws -> Connections {
@@ -52,7 +52,7 @@ enum AccountFile {
 
     /// Opens an existing database for reading. Neither the file nor its permissions change.
     ///
-    /// - Returns: The connection, and the version of the database schema.
+    /// - Returns: The connection and the version of the database schema.
     /// - Throws: `AccountStoreError.Kind`, `SystemError`, or a GRDB error.
     static func openForReading(
         _ path: String, patience: Duration
@@ -112,8 +112,8 @@ enum AccountFile {
         path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     }
 
-    /// Copies a database to a new file, which only its owner can read. If the copy fails, or the database is damaged,
-    /// no file is left behind.
+    /// Copies a database to a new file, which only its owner can read. If the copy fails or the database is damaged, no
+    /// file is left behind.
     static func copy(_ database: DatabaseQueue, to path: String) throws {
         // SQLite would delete the log of a lost database.
         try verifyNoLog(at: path)
@@ -137,7 +137,7 @@ enum AccountFile {
         sync((path as NSString).deletingLastPathComponent)
     }
 
-    /// Removes other users' access. A database that was copied, or created in a different way, may allow such access. A
+    /// Removes other users' access. A database that was copied or created in a different way may allow such access. A
     /// group that may write keeps its access, because write access must have been granted intentionally.
     private static func restrict(_ path: String) {
         let isShared = (try? FileStatus(at: path).isGroupWritable) ?? false

@@ -1,7 +1,7 @@
 internal import GRDB
 internal import SignupCore
 
-/// The schema of the account database, and its history.
+/// The schema of the account database and its history.
 ///
 /// The version is SQLite's own `user_version`. GRDB's migrator is not used, because it reads the applied migrations
 /// before it acquires the lock. Two programs that open a new file at the same time would therefore both create the

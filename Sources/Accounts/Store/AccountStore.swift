@@ -73,7 +73,7 @@ public protocol AccountStore: Sendable {
 
     /// Deletes the account with the given name.
     ///
-    /// - Returns: Whether there was an account.
+    /// - Returns: Whether an account had the name.
     func delete(_ username: String) async throws(AccountStoreError) -> Bool
 
     /// Closes the store, which must not be used afterward.

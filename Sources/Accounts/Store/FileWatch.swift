@@ -7,7 +7,7 @@ struct FileWatch: Sendable {
     private let device: Int
     private let file: Int
 
-    /// - Parameter path: The open file.
+    /// - Parameter path: The path of the open file.
     /// - Throws: `AccountStoreError.Kind.replaced` if the file does not exist.
     init(_ path: String) throws(AccountStoreError.Kind) {
         self.path = path
@@ -16,7 +16,7 @@ struct FileWatch: Sendable {
 
     /// Verifies that the path still refers to the open file.
     ///
-    /// - Throws: `AccountStoreError.Kind.replaced` if the path refers to another file, or to no file.
+    /// - Throws: `AccountStoreError.Kind.replaced` if the path refers to another file or to no file.
     func verify() throws(AccountStoreError.Kind) {
         guard try Self.identity(of: path) == (device, file) else { throw .replaced }
     }

@@ -23,7 +23,7 @@ public final class SQLiteStore: AccountStore {
 
     /// Opens the store and creates it if it does not exist. Blocks while another program holds a lock on the file.
     ///
-    /// - Parameter path: The file, relative to the current folder unless absolute.
+    /// - Parameter path: The path of the file, absolute or relative to the current folder.
     /// - Throws: `AccountStoreError`.
     public convenience init(path: String) throws(AccountStoreError) {
         try self.init(path: path, patience: .seconds(5))
@@ -56,7 +56,7 @@ public final class SQLiteStore: AccountStore {
     /// Opens a store that already exists.
     ///
     /// - Parameters:
-    ///   - path: The file, relative to the current folder unless absolute.
+    ///   - path: The path of the file, absolute or relative to the current folder.
     ///   - isReading: Whether the store is only read. If so, the file and its permissions remain unchanged.
     /// - Throws: `AccountStoreError`. Its kind is `missing` if the store does not exist, or `orphanedLog` if only its
     ///   log exists.

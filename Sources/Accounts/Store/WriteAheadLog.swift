@@ -23,7 +23,7 @@ struct WriteAheadLog {
 
     /// Returns whether a log has lost a transaction that was complete.
     ///
-    /// - Parameter path: The log, which may be missing.
+    /// - Parameter path: The path of the log, which may be missing.
     static func isDamaged(_ path: String) throws(SystemError) -> Bool {
         // SQLite itself reports a log that cannot be opened. Closing this file releases no lock, because SQLite locks
         // other files. Without `O_NONBLOCK`, opening a pipe would wait for another program.
@@ -67,7 +67,7 @@ struct WriteAheadLog {
                 if isOfThisLog, sum.isSame(as: frame[4..<6]) { continue }
                 bad = number
             }
-            // Skips frames of an earlier log, which remain in the file until they are overwritten.
+            // Skip frames of an earlier log, which remain in the file until they are overwritten.
             guard isOfThisLog else { continue }
             if hasCommit { return bad.map { Flaw(header: header, frame: $0) } }
             hasCommit = frame[1] != 0

@@ -233,7 +233,7 @@ public struct CSVReader {
         return true
     }
 
-    /// Skips empty lines, and a byte order mark at the beginning of a line.
+    /// Skips empty lines and a byte order mark at the beginning of a line.
     private mutating func skipEmptyLines() {
         while position < buffer.count {
             let mark = ByteOrderMark.bytes

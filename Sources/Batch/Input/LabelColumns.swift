@@ -21,7 +21,7 @@ public struct LabelColumns: Sendable, Equatable {
     /// Adds a column to copy. Each column is copied only once.
     ///
     /// - Returns: Whether the outcomes can contain the column. The result is false if they already have a column with
-    ///   the same name, or if the name is a common name for a password column.
+    ///   the same name or if the name is a common name for a password column.
     public mutating func keep(_ name: String) -> Bool {
         guard Self.isFree(name) else { return false }
         if name == "id" {
@@ -34,12 +34,12 @@ public struct LabelColumns: Sendable, Equatable {
     }
 
     /// Returns whether a column can be copied. The result is false if an outcome already has a column with the same
-    /// name, or if the name is a common name for a password column.
+    /// name or if the name is a common name for a password column.
     public static func isFree(_ name: String) -> Bool {
         !name.isEmpty && !reserved.contains(name.lowercased()) && !ColumnWord.secretNames.contains(name)
     }
 
-    /// The names of the outcome's own columns, and of the columns that are never copied.
+    /// The names of the outcome's own columns and of the columns that are never copied.
     static let reserved: Set = [
         "record", "username", "outcome", "field", "reason", "retry_after", "message", "password",
         "repeated_password",

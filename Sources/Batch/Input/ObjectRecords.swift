@@ -14,7 +14,7 @@ struct ObjectRecords {
     ///   - namesOnly: Whether records do not need passwords.
     ///   - labels: The keys whose values are copied to the outcomes.
     ///   - choice: The keys of the fields, or nil for the default keys.
-    /// - Throws: `InputRefusal` if a key is a number, or if a value to copy is a password.
+    /// - Throws: `InputRefusal` if a key is a number or if a value to copy is a password.
     init(namesOnly: Bool, _ labels: LabelColumns, _ choice: ColumnChoice?) throws(InputRefusal) {
         if choice?.hasNumbers == true { throw .numberedKeys }
         keys = try LabelKeys(labels, choice)

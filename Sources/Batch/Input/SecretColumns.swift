@@ -53,12 +53,12 @@ struct SecretColumns {
 struct PlainColumn {
     /// The name in the outcomes.
     let name: String
-    /// The number of the column in a table, starting at 0.
+    /// The column's index in a table, starting at 0.
     let index: Int
 
     /// - Parameters:
     ///   - name: The column's name, or the key.
-    ///   - index: The number of the column in a table, starting at 0, or nil for a key.
+    ///   - index: The column's index in a table, starting at 0, or nil for a key.
     ///   - secrets: The columns that contain passwords.
     /// - Throws: `InputRefusal` if the column contains passwords.
     init(_ name: String, at index: Int? = nil, besides secrets: SecretColumns) throws(InputRefusal) {

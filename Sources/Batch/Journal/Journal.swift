@@ -59,7 +59,7 @@ public final class Journal: Sendable {
     /// Opens or creates a journal.
     ///
     /// - Parameters:
-    ///   - path: The journal's file.
+    ///   - path: The path of the journal's file.
     ///   - identity: The options of the batch.
     ///   - place: The position in the output, if the output is a file.
     ///   - contents: A closure that returns the bytes of the output at an offset, up to a given number of bytes, or nil
@@ -190,7 +190,7 @@ public final class Journal: Sendable {
             onlyCorrections: true)
     }
 
-    /// Durably records outcomes, and the sign-ups that are about to be sent.
+    /// Durably records outcomes and the sign-ups that are about to be sent.
     ///
     /// - Parameters:
     ///   - begun: The records that are about to be signed up.

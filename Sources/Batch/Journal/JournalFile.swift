@@ -75,7 +75,7 @@ final class JournalFile: Sendable {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError(errno) }
     }
 
-    /// Reads bytes at an offset and returns the number of bytes that were read, which is 0 at the end of the file.
+    /// Reads bytes at an offset. Returns the number of bytes that were read, or 0 at the end of the file.
     func read(at offset: Int, into bytes: inout [UInt8]) throws(JournalError) -> Int {
         let obstacle = disturbance(.reading)
         guard obstacle == 0 else { throw .unreadable(SystemError(obstacle)) }

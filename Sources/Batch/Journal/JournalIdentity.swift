@@ -114,7 +114,7 @@ public struct JournalIdentity: Sendable, Equatable {
 
     /// Compares these options with the first line of an existing journal.
     ///
-    /// - Returns: The identity of the batch, and whether each line has a checksum.
+    /// - Returns: The identity of the batch and whether each line has a checksum.
     func compare(with bytes: ArraySlice<UInt8>) throws(JournalError) -> (batch: UUID, isSealed: Bool) {
         guard let line = JSONLine(bytes), let version = line.integer("journal"),
             Self.version - 1...Self.version ~= version,

@@ -32,7 +32,7 @@ struct JournalMark: Sendable, Equatable {
         self.bytes = bytes
     }
 
-    /// - Parameter key: The key that contains the value of `after`, which depends on the version of the journal.
+    /// - Parameter key: The key for the value of `after`. It depends on the journal's version.
     init?(_ line: JSONLine, after key: String) {
         guard let after = line.integer(key), let before = line.integer("from"),
             let bytes = line.integer("bytes"), 0...Self.greatest ~= after, 0...after ~= before,
@@ -51,7 +51,7 @@ struct JournalMark: Sendable, Equatable {
         }
     }
 
-    /// The mark as a line of the journal.
+    /// The mark as a journal line.
     var line: [UInt8] {
         var line =
             #"\#(JournalLine.Kind.printing.start),"after":\#(after),"from":\#(before),"bytes":\#(bytes)"#

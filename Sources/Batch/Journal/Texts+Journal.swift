@@ -2,9 +2,9 @@ public import SignupCore
 internal import SignupSupport
 
 extension Texts {
-    /// Describes why a journal cannot be used, and what to do.
+    /// Describes why a journal cannot be used and what to do about it.
     ///
-    /// - Parameter path: The journal's file.
+    /// - Parameter path: The path of the journal's file.
     public func message(of error: JournalError, journal path: String) -> String {
         switch error {
         case .notOpened(let error): words.at(path, words.journalNotOpened(words.reason(.system(error))))

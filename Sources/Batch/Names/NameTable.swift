@@ -14,7 +14,7 @@ struct NameTable {
     /// The number of bits of a fingerprint that select its slot. The number in a slot has the same number of bits.
     private let bits: Int
 
-    /// - Parameter capacity: The maximum number of fingerprints, which must be a power of 2.
+    /// - Parameter capacity: The maximum number of fingerprints. It must be a power of 2.
     init(capacity: Int) {
         self.capacity = capacity
         prints.reserveCapacity(capacity)
@@ -22,7 +22,7 @@ struct NameTable {
         bits = slots.count.trailingZeroBitCount
     }
 
-    /// Whether there is no room for another fingerprint.
+    /// Whether the table has no room for another fingerprint.
     var isFull: Bool { prints.count == capacity }
 
     /// Adds a fingerprint. The table must not be full.

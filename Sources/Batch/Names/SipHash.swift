@@ -18,7 +18,7 @@ struct SipHash {
 
     /// - Parameters:
     ///   - key: The key.
-    ///   - rounds: The number of rounds for each word, and the number of rounds at the end. The default is the same as
+    ///   - rounds: The number of rounds for each word and the number of rounds at the end. The default is the same as
     ///     in Swift's own `Hasher`.
     @inline(__always)
     init(_ key: Key, rounds: (word: Int, end: Int) = (1, 3)) {

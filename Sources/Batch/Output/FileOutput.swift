@@ -48,7 +48,7 @@ public final class FileOutput: ByteSink {
         }
         let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
             queue.async {
-                // Waits until a full pipe has room so that `note` is called right before the write.
+                // Wait until a full pipe has room so that `note` is called right before the write.
                 SystemCall.waitForRoom(self.descriptor)
                 do throws(SystemError) {
                     try note()

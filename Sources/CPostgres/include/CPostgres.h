@@ -56,8 +56,8 @@ const char *cpostgres_setting(CPostgresConnection connection, const char *keywor
 bool cpostgres_connect(CPostgresConnection connection);
 /// Closes the connection and keeps its settings.
 void cpostgres_disconnect(CPostgresConnection connection);
-/// Returns libpq's message for the last failure, which can have several lines. Messages from the server contain the
-/// SQLSTATE.
+/// Returns libpq's message for the last failure. The message can have several lines. Messages from the server contain
+/// the SQLSTATE.
 const char *cpostgres_words(CPostgresConnection connection);
 /// Returns and clears the SQLSTATE of the last warning, or returns an empty string if there was no warning since the
 /// last call.

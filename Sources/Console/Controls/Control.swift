@@ -1,5 +1,5 @@
 /// The base class of all controls, which provides their state, appearance and event handlers. To create a control that
-/// only displays something, or that can be pressed, inherit from this class; see <doc:OwnControls>.
+/// only displays something or that can be pressed, inherit from this class; see <doc:OwnControls>.
 ///
 /// A control is a plain main-actor object with state and callbacks, and its ``Form`` draws it. Setting a property
 /// redraws the control once the main actor has finished its current work. A control keeps its handlers, **without

@@ -42,7 +42,7 @@ open class InputControl: Control {
     /// The label that shows the validation. It appears below the control, unless a row of the form contains it.
     public let message = Label()
 
-    /// The rules of the control, and their state.
+    /// The rules of the control and their state.
     let rule = InputRule()
 
     /// Creates a control without input. If your subclass has a rule, call ``recheck()`` at the end of its initializer.

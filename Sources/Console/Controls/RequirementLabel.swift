@@ -2,7 +2,7 @@
 /// met.
 ///
 /// Once the rule is met, the mark changes from `○` to `✓`, or from `[ ]` to `[x]` if only ASCII is available. The state
-/// is therefore visible even without colors, and on terminals that cannot strike text through.
+/// is therefore visible even without colors and on terminals that cannot strike text through.
 public final class RequirementLabel: Label {
     /// The color of the mark while the rule is not met.
     public var iconColor: Color {

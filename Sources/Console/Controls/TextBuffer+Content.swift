@@ -1,8 +1,8 @@
 nonisolated extension TextBuffer {
-    /// The lines of text, and the cursor's position in them.
+    /// The lines of text and the cursor's position in them.
     struct Content: Sendable, Equatable {
         private(set) var lines: [[Character]] = [[]]
-        /// The cursor's line, and the index of the character after the cursor.
+        /// The cursor's line and the index of the character after the cursor.
         var line = 0
         var place = 0
 

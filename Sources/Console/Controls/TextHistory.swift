@@ -1,4 +1,4 @@
-/// The earlier inputs of a field, which Alt-P and Alt-N recall. The history is kept in memory, and optionally in a
+/// The earlier inputs of a field, which Alt-P and Alt-N recall. The history is kept in memory and, optionally, in a
 /// file. Keeps up to 100 entries by default; when another entry is added, the oldest entry is dropped.
 public final class TextHistory {
     /// The entries, oldest first, without duplicates.

@@ -48,7 +48,7 @@ extension Form {
             requirements: Dictionary(texts) { text, _ in text })
     }
 
-    /// Returns a control's message, and the labels in its rows.
+    /// Returns a control's message and the labels in its rows.
     func labels(of control: Control) -> [Label] {
         guard let field = fields.first(where: { $0.control === control }) else { return [] }
         return [field.control.message] + field.labels

@@ -8,7 +8,7 @@ extension Form {
     /// The control with the focus, if Enter presses it.
     private var focusedButton: Control? { focusedControl.flatMap { $0.isInput ? nil : $0 } }
 
-    /// Handles a key that moves the focus away from a control, or that does not edit text. If the control's handlers
+    /// Handles a key that moves the focus away from a control or that does not edit text. If the control's handlers
     /// move the focus, the key does not move it again. The focus always counts as changed, because the terminal's
     /// thread reads no keys until the focus changes.
     func leaveFocus(_ leaving: TerminalEvent.Leaving) {

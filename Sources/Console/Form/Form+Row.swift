@@ -47,9 +47,9 @@ extension Form {
             Row(caption, list, labels)
         }
 
-        /// Returns a row that starts a page with a title. Tab on the last control of a page moves to the next page if
-        /// the page is valid. Enter also moves to the next page, except on a button or in a text area. The rows before
-        /// the first page are on every page.
+        /// Returns a row that starts a page with a title. Tab on the last control of a page shows the next page if the
+        /// current page is valid. Enter does the same, except on a button or in a text area. The rows before the first
+        /// page are on every page.
         public static func page(_ title: String) -> Row { Row(content: .page(title)) }
 
         /// Returns a row with a text area, its caption and, optionally, labels below the text area.

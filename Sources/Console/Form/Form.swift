@@ -29,7 +29,7 @@ public final class Form {
         didSet { if note != oldValue { setNeedsDisplay() } }
     }
 
-    /// The text of the last row, which replaces the keys for the current control; empty to show those keys.
+    /// The text to show in the last row instead of the keys for the current control; empty to show those keys.
     public var help: String {
         didSet { if help != oldValue { setNeedsDisplay() } }
     }
@@ -104,7 +104,8 @@ public final class Form {
     /// - Parameters:
     ///   - title: The first row, drawn bold.
     ///   - rows: The rows. A control can be in only one row of one form.
-    ///   - help: The text of the last row, which replaces the keys for the current control; empty to show those keys.
+    ///   - help: The text to show in the last row instead of the keys for the current control; empty to show those
+    ///     keys.
     ///   - colorMode: Whether colors are used.
     ///   - accessible: Whether to use line-by-line mode on every terminal.
     public init(

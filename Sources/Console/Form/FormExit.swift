@@ -12,7 +12,7 @@ public nonisolated enum FormExit: Sendable, Hashable {
     /// The form could not be written, for example to a file on a full disk. If the terminal no longer exists, the
     /// reason is ``endOfInput`` instead.
     case outputFailed(errno: Int32)
-    /// The terminal could not be used, for example because another form uses it, or because the system has no free
+    /// The terminal could not be used, for example because another form uses it or because the system has no free
     /// threads or file descriptors.
     case terminalFailed(errno: Int32)
 

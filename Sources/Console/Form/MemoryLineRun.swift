@@ -30,7 +30,7 @@ package final class MemoryLineRun: MemoryRun {
 
     /// Answers the question.
     ///
-    /// - Returns: Whether there was a question.
+    /// - Returns: Whether a question was pending.
     package func answer(_ line: String) -> Bool {
         update()
         guard let event = lines.answer(line) else { return false }

@@ -35,7 +35,7 @@ package final class MemoryScreenRun: MemoryRun {
         while !hasEnded, let events = terminal.press() { answer(events) }
     }
 
-    /// Clicks a cell of the screen, if the form uses the mouse.
+    /// Clicks a cell on the screen if the form uses the mouse.
     package func click(_ cell: Cell) {
         update()
         if form.usesMouse, !hasEnded { answer(terminal.click(cell)) }
@@ -47,13 +47,13 @@ package final class MemoryScreenRun: MemoryRun {
         update()
     }
 
-    /// The rows of the screen.
+    /// The rows on the screen.
     package var rows: [[Span]] {
         update()
         return terminal.rows
     }
 
-    /// The cell of the cursor, or nil after the form has ended.
+    /// The cursor's cell, or nil after the form has ended.
     package var cursor: Cell? {
         update()
         return terminal.cursor

@@ -19,7 +19,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     public let warning: String
     public let open: String
     public let done: String
-    /// The lamp of a valid field, and the lamp of an empty or unfinished field.
+    /// The lamp of a valid field and the lamp of an empty or unfinished field.
     public let lampOn: String
     public let lampOff: String
     /// The separator between the keys in the row of keys, and between the choices in line-by-line mode.

@@ -70,7 +70,7 @@ public nonisolated struct Theme: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - accent: The color of the focus, and of the background of a button with the focus.
+    ///   - accent: The color of the focus and of the background of a button with the focus.
     ///   - buttonText: The color of the title of a button with the focus.
     public init(name: String, accent: Color, buttonText: Color) {
         self.name = name

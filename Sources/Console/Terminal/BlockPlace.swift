@@ -2,7 +2,7 @@
 ///
 /// When the width of a terminal changes, some terminals rewrap all rows, and others truncate them. The cursor's row
 /// alone does not reveal which rows above it belong to the block, but the terminal's kind does. If the terminal does
-/// not report its kind, a change of the cursor's row may reveal those rows. If neither helps, only the rows that
+/// not report its kind, a change in the cursor's row may reveal those rows. If neither helps, only the rows that
 /// certainly belong to the block are drawn over.
 nonisolated struct BlockPlace {
     /// Whether a terminal of this kind rewraps rows when its width changes, or nil if the terminal has not reported its

@@ -17,7 +17,7 @@ nonisolated class DeviceThread<Request: Sendable, Event: Sendable>: @unchecked S
     let pipe: WakePipe
     let options: Int32
     let mailbox: Mailbox<Request>
-    /// The channel for events, which finishes when the terminal has been released.
+    /// The channel for events. It finishes when the terminal has been released.
     let events = EventDelivery<Event>()
     var inputHasEnded = false
     private var hasBeenAskedToEnd = false

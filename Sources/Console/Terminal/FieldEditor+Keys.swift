@@ -98,7 +98,7 @@ extension FieldEditor {
         if !(0x80...0xFF).contains(character) {
             give(character)
         } else if hasRoom {
-            // Inserts the character directly, because the key map may interpret it as a Meta key.
+            // Insert the character directly, because the key map may interpret it as a Meta key.
             handle.insert([character])
         } else {
             host.send(.notice(id: field.id, .tooLong), afterPainting: true)

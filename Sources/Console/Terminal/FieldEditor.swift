@@ -40,8 +40,8 @@ nonisolated class FieldEditor {
     /// The text that the main actor last received.
     private(set) var known: [wchar_t] = []
     private var knownCursor = 0
-    /// The length of the longest text that the handle has held, which determines how much is overwritten if the text is
-    /// a secret.
+    /// The length of the longest text that the handle has held. It determines how much is overwritten if the text is a
+    /// secret.
     private(set) var longest = 0
 
     /// Creates an editor.

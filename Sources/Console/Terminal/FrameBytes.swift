@@ -1,4 +1,4 @@
-/// The bytes of one frame, and the position where they leave the cursor.
+/// The bytes of one frame and the position where they leave the cursor.
 ///
 /// To save bytes on a slow line, the cursor moves with the shortest sequence, and consecutive text in the same style
 /// sets and resets the style only once.
@@ -6,7 +6,7 @@ nonisolated struct FrameBytes {
     private(set) var bytes: [UInt8] = []
     /// The cursor's row in the block.
     private var row: Int
-    /// The cursor's column, and whether all terminals agree on the widths of the characters before it.
+    /// The cursor's column and whether all terminals agree on the widths of the characters before it.
     private var column: Int
     private var isCertain: Bool
     private var hasDrawn = false

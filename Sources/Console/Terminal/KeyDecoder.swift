@@ -115,7 +115,7 @@ nonisolated struct KeyDecoder {
     /// Returns the next key, if its first byte is wanted.
     ///
     /// - Parameter isWanted: The closure that returns whether a byte is wanted. The closure receives whether the byte
-    ///   is pasted, and the byte itself.
+    ///   is pasted and the byte itself.
     private mutating func next(while isWanted: (Bool, UInt8) -> Bool) -> Key? {
         var hasWaited = isInSequence && begun == .escape
         isInSequence = false

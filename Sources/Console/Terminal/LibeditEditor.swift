@@ -22,7 +22,7 @@ nonisolated final class LibeditEditor: FieldEditor {
         if field.isSecure { libedit.end() }
     }
 
-    /// Edits until the focus leaves the field.
+    /// Edits until the field loses focus.
     ///
     /// - Returns: The way in which a key moved the focus, or nil if the main actor moved it.
     func edit() -> TerminalEvent.Leaving? {
@@ -38,7 +38,7 @@ nonisolated final class LibeditEditor: FieldEditor {
         return leaving
     }
 
-    /// Returns the next character for libedit, or nil when the focus leaves the field.
+    /// Returns the next character for libedit, or nil when the field loses focus.
     func nextCharacter() -> wchar_t? {
         if !hasStarted {
             hasStarted = true

@@ -120,7 +120,7 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
         }
     }
 
-    /// Sends the signal of a key. Such a key arrives as input only if the process ignores the signal of ^C, or if the
+    /// Sends the signal of a key. Such a key arrives as input only if the process ignores the signal of ^C or if the
     /// terminal encodes keys as sequences.
     private func sendsSignal(_ key: Key) -> Bool {
         guard case .control(let code) = key, case let signal = ct_signal(Int32(code)), signal != 0 else {
@@ -140,8 +140,8 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
         return decoder.dropSequence()
     }
 
-    /// Returns the first complete line of the input, and the reason if part of the line is missing or cannot be read.
-    /// At the end of the input, an incomplete line counts as complete.
+    /// Returns the first complete line of the input and the reason if part of the line is missing or cannot be read. At
+    /// the end of the input, an incomplete line counts as complete.
     private func takeLine() -> (text: String, notice: Notice?)? {
         let end = bytes.firstIndex(of: 0x0A)
         guard let end = end ?? (inputHasEnded && !bytes.isEmpty ? bytes.count : nil) else { return nil }

@@ -51,7 +51,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
 
     func send(_ event: TerminalEvent, afterPainting: Bool) { events.append(event) }
 
-    // Does nothing, because every picture is drawn in full.
+    // No action is needed, because every picture is drawn in full.
     func redraw() {}
 
     private func moveFocus() {
@@ -105,7 +105,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         return nil
     }
 
-    /// Clicks a cell of the screen.
+    /// Clicks a cell on the screen.
     ///
     /// - Returns: The events for the main actor.
     func click(_ cell: Cell) -> [TerminalEvent] {
@@ -134,13 +134,13 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         return (above, block, max(scrolledRows, count - size.rows))
     }
 
-    /// The rows of the screen.
+    /// The rows on the screen.
     var rows: [[Span]] {
         let picture = picture
         return Array((picture.above + picture.block.rows).dropFirst(picture.hidden))
     }
 
-    /// The cell of the cursor.
+    /// The cursor's cell.
     var cursor: Cell? {
         let picture = picture
         return picture.block.cursor.map {

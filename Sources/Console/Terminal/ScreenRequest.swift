@@ -1,4 +1,4 @@
-/// The main actor's request to the terminal thread: the block to show, and the target of the keys.
+/// The main actor's request to the terminal thread: the block to show and the target of the keys.
 nonisolated struct ScreenRequest: Sendable {
     /// The target of the keys.
     enum Target: Sendable, Hashable {

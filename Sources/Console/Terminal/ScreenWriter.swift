@@ -40,8 +40,8 @@ nonisolated struct ScreenWriter {
         recordCount = records.count
         let bytes = painter.frame(layout.picture(live: live), size: size, leaving: newRows)
         if bytes.isEmpty { return true }
-        // A signal may terminate the program before the call that writes the frame returns. Therefore, the cover is set
-        // before a frame that shows a secret, and removed after a frame that does not.
+        // A signal may terminate the program before the call that writes the frame returns. Therefore, set the cover
+        // before a frame that shows a secret, and remove it after a frame that does not.
         let covers = block.isFinal ? [] : layout.covers(live: live)
         if !covers.isEmpty { cover(covers) }
         ct_set_rows_below(Int32(painter.rowsBelow))
@@ -76,8 +76,7 @@ nonisolated struct ScreenWriter {
     /// Whether the terminal's size has changed since the block's place was last known.
     var hasOtherSize: Bool { placedSize.map { $0 != output.size } ?? false }
 
-    /// Updates the block's place from the cursor's row on the screen, which is nil if the terminal did not report the
-    /// row.
+    /// Updates the block's place from the cursor's row on the screen. The row is nil if the terminal did not report it.
     mutating func locate(row: Int?) {
         let size = output.size
         placedSize = size
@@ -92,7 +91,7 @@ nonisolated struct ScreenWriter {
     /// The number of whole frames that have been drawn.
     var frames: Int { painter.place.frames }
 
-    /// Sets whether the terminal rewraps rows when its width changes, which the terminal's kind determines.
+    /// Sets whether the terminal rewraps rows when its width changes. The terminal's kind determines the value.
     mutating func use(rewraps: Bool) { painter.place.rewraps = rewraps }
 
     /// The cursor's row in the block.

@@ -15,7 +15,7 @@ nonisolated extension TerminalThread {
     func readInput() {
         let isOpen = readKeys { letter in
             if mayEcho, writer.echo(letter) {
-                // Pauses so that on a busy machine, the kernel and the terminal can use this processor to display the
+                // Pause so that, on a busy machine, the kernel and the terminal can use this processor to display the
                 // letter.
                 _ = ct_poll(input.descriptor, -1, Self.echoTime)
             }

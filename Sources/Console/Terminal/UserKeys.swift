@@ -19,7 +19,7 @@ nonisolated struct UserKeys: Sendable, Equatable {
     /// Adds a binding. As in libedit, the new binding replaces every binding whose keys begin with the new keys, or are
     /// the beginning of the new keys.
     ///
-    /// - Parameter codes: The characters of the sequence. The binding is ignored if the characters are not keys, or if
+    /// - Parameter codes: The characters of the sequence. The binding is ignored if the characters are not keys or if
     ///   the first key is text or a key that a form needs.
     mutating func add(_ codes: [UInt32]) {
         guard let keys = Self.keys(codes), let first = keys.first, Self.isFree(first) else { return }

@@ -1,6 +1,6 @@
 internal import CCurl
 
-/// One of libcurl's easy handles, and the owner of its callbacks. Only the loop's thread uses this object.
+/// One of libcurl's easy handles and the owner of its callbacks. Only the loop's thread uses this object.
 class CurlHandle {
     let easy: CCurlEasy
     /// Whether libcurl calls `maySend` before each request. libcurl before 7.80 does not.

@@ -31,7 +31,7 @@ extension ObservableConvertibleType {
 }
 
 extension Observable {
-    /// An asynchronous sequence of the elements. It does not throw, and finishes if the source fails.
+    /// An asynchronous sequence of the elements. It does not throw; it finishes if the source fails.
     var unfailingValues: AsyncStream<Element> {
         AsyncStream { continuation in
             let release = Release { continuation.finish() }
@@ -70,7 +70,7 @@ extension SharedSequence {
 }
 
 extension PublishRelay {
-    /// An asynchronous sequence of the accepted elements. It does not throw, and finishes when the relay is released.
+    /// An asynchronous sequence of the accepted elements. It does not throw; it finishes when the relay is released.
     ///
     /// The sequence keeps the elements that the loop has not received yet, **without limit**. For an example, see
     /// ``ObservableConvertibleType/values``.
@@ -78,7 +78,7 @@ extension PublishRelay {
 }
 
 extension BehaviorRelay {
-    /// An asynchronous sequence of the current value and each accepted value. It does not throw, and finishes when the
+    /// An asynchronous sequence of the current value and each accepted value. It does not throw; it finishes when the
     /// relay is released.
     ///
     /// The sequence keeps the elements that the loop has not received yet, **without limit**. For an example, see
@@ -87,8 +87,8 @@ extension BehaviorRelay {
 }
 
 extension ReplayRelay {
-    /// An asynchronous sequence of the replayed elements and each accepted element. It does not throw, and finishes
-    /// when the relay is released.
+    /// An asynchronous sequence of the replayed elements and each accepted element. It does not throw; it finishes when
+    /// the relay is released.
     ///
     /// The sequence keeps the elements that the loop has not received yet, **without limit**. For an example, see
     /// ``ObservableConvertibleType/values``.

@@ -1,8 +1,8 @@
 extension ObservableType {
     /// Emits one element, then completes.
     ///
-    /// Delivers immediately, on the subscriber's thread. For several elements, use `of`; to compute the element for
-    /// each subscriber, use ``deferred(_:)``.
+    /// Delivers the events immediately, on the subscriber's thread. For several elements, use `of`; to compute the
+    /// element for each subscriber, use ``deferred(_:)``.
     ///
     /// ```swift
     /// Observable.just(3).subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 3

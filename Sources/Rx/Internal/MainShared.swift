@@ -69,7 +69,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         if !connection.upstream.isDisposed { source.attach(input, connection.upstream) }
     }
 
-    /// One subscription to the source, and its subscribers.
+    /// One subscription to the source and its subscribers.
     ///
     /// Sound as `@unchecked Sendable` for the same reason as the enclosing class.
     @usableFromInline

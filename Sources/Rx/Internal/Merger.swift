@@ -12,7 +12,7 @@ final class Merger<Element: Sendable>: Sendable {
 
     /// - Parameters:
     ///   - entry: The sink where the events enter. The caller creates it, because the caller knows the element's type.
-    ///   - maxConcurrent: The maximum number of sequences that run at the same time, which is at least 1.
+    ///   - maxConcurrent: The maximum number of sequences that run at the same time, at least 1.
     @usableFromInline
     init(_ entry: SerializedSink<Element>, _ maxConcurrent: Int) {
         self.entry = entry

@@ -46,11 +46,11 @@ final class Shared<Element: Sendable>: Sendable {
     }
 }
 
-/// The current connection of a ``Shared`` source, and the number of its subscribers. This class is not generic, so it
-/// is fast without being specialized.
+/// The current connection of a ``Shared`` source and the number of its subscribers. This class is not generic, so it is
+/// fast without being specialized.
 @usableFromInline
 final class SharedConnections: Sendable {
-    /// One subscription to the source, and its observers.
+    /// One subscription to the source and its observers.
     @usableFromInline
     final class Connection: Sendable {
         @usableFromInline let core: ObserverList
@@ -76,7 +76,7 @@ final class SharedConnections: Sendable {
     init(_ scope: SubjectLifetimeScope) { self.scope = scope }
 
     /// Counts a subscriber.
-    /// - Returns: The connection, and whether the caller must connect it.
+    /// - Returns: The connection and whether the caller must connect it.
     @usableFromInline
     func join(
         _ subscription: Subscription, _ makeCore: () -> ObserverList

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// One subscription to a source: whether it is still running, and the resources to release when it is disposed.
+/// One subscription to a source: whether it is still running and the resources to release when it is disposed.
 ///
 /// A linear chain of operators shares one subscription. An operator that delivers later or from several places, or that
 /// subscribes to inner sequences, creates a child subscription for each source with

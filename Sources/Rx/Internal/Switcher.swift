@@ -91,7 +91,7 @@ final class Switcher<Element: Sendable>: Sendable {
     }
 }
 
-/// The running inner sequence, and whether another inner sequence can follow.
+/// The running inner sequence and whether another inner sequence can follow.
 ///
 /// Sound as `@unchecked Sendable`: its stored properties are an atomic and a value behind a lock.
 final class CurrentInner: Teardown, @unchecked Sendable {

@@ -21,7 +21,7 @@ class VirtualTimeWork: Cancelable, @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var result: (any Disposable)?
 
     /// - Parameters:
-    ///   - time: The address of the time, which has the type that the subclass determines.
+    ///   - time: The address of the time. The subclass determines the type of the time.
     ///   - action: The work.
     required init(at time: UnsafeRawPointer, _ action: @escaping @Sendable () -> any Disposable) {
         self.action = action

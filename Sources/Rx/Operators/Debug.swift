@@ -13,7 +13,7 @@ extension ObservableType {
     ///   - identifier: The name at the beginning of each line, or nil for the location of the call.
     ///   - trimOutput: Whether to remove the middle of an event's text if the text is longer than 40 characters.
     ///   - file: The file that contains the call.
-    ///   - line: The line of the call.
+    ///   - line: The line that contains the call.
     ///   - function: The function that contains the call.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,

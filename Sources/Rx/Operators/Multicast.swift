@@ -116,7 +116,7 @@ extension ObservableType {
     /// latest.subscribe(onNext: { print($0) }).disposed(by: disposeBag)  // Prints 3
     /// ```
     ///
-    /// - Parameter bufferSize: The number of elements to replay, which must not be negative.
+    /// - Parameter bufferSize: The number of elements to replay. It must not be negative.
     @inlinable
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         multicast { ReplaySubject.create(bufferSize: bufferSize) }

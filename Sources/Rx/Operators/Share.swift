@@ -3,8 +3,8 @@ public enum SubjectLifetimeScope: Sendable {
     /// The elements are kept while there are subscribers. After the last subscriber has unsubscribed, or after the
     /// source has terminated, the next subscriber subscribes to the source again, and no earlier elements are replayed.
     case whileConnected
-    /// The elements are kept forever. Later subscribers receive them even if there were no subscribers in between, or
-    /// if the source has terminated.
+    /// The elements are kept forever. Later subscribers receive them even if there were no subscribers in between or if
+    /// the source has terminated.
     case forever
 }
 

@@ -4,8 +4,8 @@ extension ObservableType {
     ///     self:     --1--2--------3--|
     ///     timeout:  --1--2----#          timeout of 5
     ///
-    /// Delivers events on the source's thread, and the timeout error on `scheduler`. To complete instead of failing,
-    /// use `take(for:scheduler:)`.
+    /// Delivers events on the source's thread and the timeout error on `scheduler`. To complete instead of failing, use
+    /// `take(for:scheduler:)`.
     ///
     /// ```swift
     /// let reply = PublishSubject<String>()

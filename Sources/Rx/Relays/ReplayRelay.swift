@@ -18,7 +18,7 @@ public final class ReplayRelay<Element: Sendable>: ObservableType, Sendable {
     private init(_ subject: ReplaySubject<Element>) { self.subject = subject }
 
     /// Creates a relay that replays up to `bufferSize` elements.
-    /// - Parameter bufferSize: The number of elements to replay, which must not be negative.
+    /// - Parameter bufferSize: The number of elements to replay. It must not be negative.
     public static func create(bufferSize: Int) -> ReplayRelay<Element> {
         ReplayRelay(.create(bufferSize: bufferSize))
     }

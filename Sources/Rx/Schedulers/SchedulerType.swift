@@ -84,7 +84,7 @@ extension SchedulerType {
         return timer
     }
 
-    /// Runs `action` after `dueTime`, and again each time `action` schedules itself.
+    /// Runs `action` after `dueTime` and again each time `action` schedules itself.
     /// - Parameters:
     ///   - state: The value to pass to the first call of `action`.
     ///   - dueTime: The time until the first run.

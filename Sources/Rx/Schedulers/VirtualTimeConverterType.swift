@@ -1,8 +1,8 @@
 /// A conversion between a virtual clock's moments and the scheduler's times.
 public protocol VirtualTimeConverterType: Sendable {
-    /// A moment of the virtual clock.
+    /// A moment on the virtual clock.
     associatedtype VirtualTimeUnit: Sendable
-    /// An interval between two moments of the virtual clock.
+    /// An interval between two moments on the virtual clock.
     associatedtype VirtualTimeIntervalUnit: Sendable
 
     /// Returns the scheduler's time for a virtual moment.

@@ -23,7 +23,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
     }
 
     /// Creates a subject that replays up to `bufferSize` elements.
-    /// - Parameter bufferSize: The number of elements to replay, which must not be negative.
+    /// - Parameter bufferSize: The number of elements to replay. It must not be negative.
     public static func create(bufferSize: Int) -> ReplaySubject<Element> {
         precondition(
             bufferSize >= 0, "bufferSize must not be negative, got \(bufferSize)")

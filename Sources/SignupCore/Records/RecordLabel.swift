@@ -1,4 +1,4 @@
-/// The values of a record that are copied into its outcome in addition to the name: its ID, and the columns to keep.
+/// The values of a record that are copied into its outcome in addition to the name: its ID and the columns to keep.
 ///
 /// The type is a class so that each record stores only a reference. Most records have no label.
 public final class RecordLabel: Sendable, Equatable {

@@ -16,7 +16,7 @@ public struct SignupKey: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - run: The identity of the batch.
-    ///   - record: The number of the record.
+    ///   - record: The record's number.
     public init(run: UUID, record: Int) {
         var bytes = run.bytes
         // An exclusive OR with the record's number gives each record a different key.

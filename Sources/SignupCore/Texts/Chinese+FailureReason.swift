@@ -19,7 +19,7 @@ extension Chinese {
         }
     }
 
-    /// Translations of common errors of the system. The system itself uses the language of its locale, or English.
+    /// Translations of the system's common errors. The system itself uses the language of its locale, or English.
     private static let systemMessages: [Int32: String] = [
         EACCES: "权限不足", EPERM: "不允许此操作", ENOENT: "没有该文件或目录", EEXIST: "文件已存在",
         EISDIR: "是一个目录", ENOTDIR: "不是目录", ENOSPC: "磁盘已满", EDQUOT: "超出磁盘配额", EFBIG: "文件过大",

@@ -15,7 +15,7 @@ package protocol CommandLineWording: Sendable {
     func help(_ english: String) -> String
     /// A heading of the help.
     func heading(_ english: String) -> String
-    /// The valid values of an argument, and the value that is used without it.
+    /// The valid values of an argument and the value that is used without it.
     func choices(_ values: [String], standard: String?) -> String
     /// The command that prints the help of a subcommand, such as `signup help accounts`.
     func helpOfSubcommands(_ command: String) -> String

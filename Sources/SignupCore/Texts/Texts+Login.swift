@@ -10,7 +10,7 @@ extension Texts {
 
     /// Returns the message that no account has the given name.
     ///
-    /// - Parameter path: The store that was searched.
+    /// - Parameter path: The path of the store that was searched.
     public func noAccount(named username: String, in path: String) -> String {
         words.at(path, words.noAccount(username))
     }

@@ -33,14 +33,14 @@ extension Texts {
         }
     }
 
-    /// Describes why the availability of a name is unknown, and when the next request will be sent.
+    /// Describes why the availability of a name is unknown and when the next request will be sent.
     ///
     /// - Parameter seconds: The number of seconds until the next request.
     public func message(of reason: UnknownReason, site: String, tryingAgainIn seconds: Int) -> String {
         words.tryingAgain(lasting(reason, site), duration(seconds))
     }
 
-    /// Describes why the availability of a name is unknown, and when the next request will be sent. Also explains that
+    /// Describes why the availability of a name is unknown and when the next request will be sent. Also explains that
     /// Enter sends the request immediately.
     public func message(of reason: UnknownReason, site: String, tryingAgainOrEnterIn seconds: Int) -> String {
         words.tryingAgainOrEnter(lasting(reason, site), duration(seconds))

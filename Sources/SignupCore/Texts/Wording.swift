@@ -102,7 +102,7 @@ package protocol Wording: CommandLineWording {
     var registrationButton: String { get }
     /// The text before the link to the sign-in form.
     var haveAnAccount: String { get }
-    /// The link to the sign-in form, and the title of that form's button.
+    /// The link to the sign-in form and the title of that form's button.
     var signIn: String { get }
     /// The title of form 3 and of its button.
     var register: String { get }

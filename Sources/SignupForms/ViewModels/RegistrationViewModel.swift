@@ -34,7 +34,7 @@ public final class RegistrationViewModel {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The text of each field, and the button presses.
+    ///   - input: The text of each field and the button presses.
     ///   - dependency: The sign-up service.
     public init(
         input: (

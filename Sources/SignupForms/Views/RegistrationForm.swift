@@ -137,7 +137,7 @@ extension FormStyle {
 }
 
 extension Color {
-    /// The tutorial's color for marks, and for the start of the button's gradient.
+    /// The tutorial's color for marks and for the start of the button's gradient.
     fileprivate static var salmon: Color {
         .graded(trueColor: .rgb(251, 128, 128), two56: 210, sixteen: .brightRed)
     }

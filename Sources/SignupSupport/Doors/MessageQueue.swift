@@ -42,7 +42,7 @@ public import Synchronization
         }
     }
 
-    /// Whether there are no messages.
+    /// Whether the queue is empty.
     @inlinable public var isEmpty: Bool { unsafe newest.load(ordering: .acquiring) == nil }
 
     /// Removes and returns all waiting messages, oldest first. Call this method on only one thread.

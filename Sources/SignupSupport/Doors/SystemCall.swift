@@ -107,14 +107,14 @@ package enum SystemCall {
         return result == .success(1)
     }
 
-    /// Waits until a descriptor has bytes to read, or has reached its end.
+    /// Waits until a descriptor has bytes to read or has reached its end.
     package static func waitForInput(_ descriptor: Int32) throws(SystemError) {
         _ = try waitForInput(descriptor, or: descriptor)
     }
 
-    /// Waits until one of two descriptors has bytes to read, or has reached its end.
+    /// Waits until one of two descriptors has bytes to read or has reached its end.
     ///
-    /// - Returns: Whether the first descriptor has bytes to read, or has reached its end.
+    /// - Returns: Whether the first descriptor has bytes to read or has reached its end.
     package static func waitForInput(_ first: Int32, or second: Int32) throws(SystemError) -> Bool {
         var waiting = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         _ = try repeating { unsafe Int(poll(&waiting, 2, -1)) }.get()
