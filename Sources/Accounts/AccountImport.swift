@@ -142,7 +142,7 @@ public struct AccountImport: Sendable {
         guard hash.cost?.isAffordable == true, !text.utf8.contains(0) else {
             return .failure(Problem(result: .notAnAccount))
         }
-        // Exports of version 1.0 have no keys.
+        // Exports from version 1.0 have no keys.
         let key =
             object.keys.contains("signup_key")
             ? object.text("signup_key").flatMap(SignupKey.init) : SignupKey()

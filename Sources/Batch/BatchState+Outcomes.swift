@@ -51,7 +51,7 @@ extension BatchState {
     mutating func finishOutput() {
         output.releaseHeldBack()
         if !isStopping { report.exceedsUnknownLimit = exceedsUnknownLimit(isFinal: true) }
-        // A batch that was stopped before its first outcome writes the header when it is continued.
+        // If the batch was stopped before its first outcome, it writes the header when it is continued.
         if report.total == 0, !isStopping { output.writeHeader() }
     }
 

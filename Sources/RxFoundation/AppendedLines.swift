@@ -25,7 +25,7 @@
         /// - Parameters:
         ///   - file: The URL of the file.
         ///   - period: The time between checks of the file.
-        ///   - scheduler: The scheduler that measures the time and emits the lines.
+        ///   - scheduler: The scheduler that measures the time and delivers the lines.
         /// - Returns: A sequence of the lines, without their line feeds.
         public static func lines(
             appendedTo file: URL, every period: RxTimeInterval = .milliseconds(250),
@@ -72,7 +72,7 @@
             var lines = try readToEnd()
             let latest = identify(path)
             if let latest, latest != identity {
-                // Lines may have been appended after the file was read to its end, but before it was replaced.
+                // Read the lines that were appended after the file was read to its end but before it was replaced.
                 lines += try readToEnd()
                 if let line = buffer.removeIncompleteLine() { lines.append(line) }
                 try open()

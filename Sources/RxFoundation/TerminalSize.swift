@@ -32,7 +32,7 @@
         ///
         /// - Parameters:
         ///   - period: The time between reads of the size.
-        ///   - scheduler: The scheduler that measures the time and emits the sizes.
+        ///   - scheduler: The scheduler that measures the time and delivers the sizes.
         /// - Returns: A sequence of sizes, in which no two successive sizes are equal.
         public func terminalSize(
             every period: RxTimeInterval = .milliseconds(250), scheduler: any SchedulerType

@@ -53,9 +53,9 @@ struct Signup: ParsableCommand, SendableMetatype {
 
     @MainActor static func main() async {
         StandardDescriptors.fill()
-        // A closed pipe causes a write error instead of killing the program.
+        // Ignore SIGPIPE so that a closed pipe causes a write error instead of killing the program.
         signal(SIGPIPE, SIG_IGN)
-        // A write beyond the file size limit (ulimit -f) also causes an error instead of killing the program.
+        // Ignore SIGXFSZ so that a write beyond the file size limit (ulimit -f) also causes only an error.
         signal(SIGXFSZ, SIG_IGN)
         // The parent process may have blocked these signals, which would then not terminate this program. For example,
         // a program inherits blocked signals if a Dispatch thread starts it.

@@ -3,8 +3,8 @@ public import SignupCore
 public import SignupSupport
 
 extension SignupKey {
-    /// Creates the key for the sign-up of a form. Within one run of the program, the same password and the same name,
-    /// ignoring case, always produce the same key.
+    /// Creates the key for a sign-up that was entered in a form. Within one run of the program, the same password and
+    /// the same name, ignoring case, always produce the same key.
     ///
     /// - Parameters:
     ///   - secret: Random bytes that exist only in this process, so that the key reveals nothing about the name or the

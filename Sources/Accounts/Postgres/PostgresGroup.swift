@@ -46,7 +46,7 @@ struct PostgresGroup {
         var owners = Owners()
         if !lookups.isEmpty {
             owners.add(results.last)
-            // A damaged index can return rows for other names.
+            // Check the names, because a damaged index can return rows for other names.
             let asked = Set(lookups.lazy.map(\.nameKey))
             guard owners.keys.keys.allSatisfy(asked.contains) else {
                 throw PostgresFailure(code: "XX002", message: "the index of the names is damaged")
@@ -55,13 +55,13 @@ struct PostgresGroup {
         var unconfirmed = Set(
             lookups.lazy.filter { $0.key?.isOwner(owners.keys[$0.nameKey]) == true }.map(\.nameKey))
 
-        // The number of new rows does not prove that these rows have the names of the sign-ups.
+        // Compare the names: the number of new rows does not prove that these rows have the names of the sign-ups.
         let created = Set(insertions.isEmpty ? [] : results[0].rows.map { $0[0] })
         owners.allCreated =
             created.count == insertions.count && insertions.allSatisfy { created.contains($0.nameKey) }
         if connection.hasWarning { unconfirmed.formUnion(insertions.map(\.nameKey)) }
         if !owners.allCreated {
-            // Some names already existed, or appear twice in the group.
+            // Some names already existed or appear twice in the group.
             owners.add(try connection.run([PostgresQueries.owners(of: insertions.map(\.nameKey))]).first)
             guard insertions.allSatisfy({ owners.keys[$0.nameKey] != nil }) else {
                 // The missing name must not be reported as taken. If its account was deleted in the meantime, a retry

@@ -20,7 +20,8 @@ public struct StoredAvailability: AvailabilityService {
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
         let second = SecondRequest()
-        // The store answers on another thread, where the task-local log context is not available.
+        // Read the context here, because the store answers on another thread, where the task-local context is not
+        // available.
         let record = LogContext.current
         store.owner(of: username, asking: nil) { [other] owner in
             switch owner {

@@ -185,7 +185,7 @@ enum AccountFile {
     static func verifyNoLog(at path: String) throws(AccountStoreError.Kind) {
         let path = target(of: path)
         let files = ["-wal", "-shm", "-journal"].map { path + $0 }.filter { SystemCall.hasAccess($0, F_OK) }
-        // Another program may have created the database in the meantime.
+        // Accept the files if another program has created the database in the meantime.
         guard files.isEmpty || SystemCall.hasAccess(path, F_OK) else { throw .orphanedLog(files: files) }
     }
 
@@ -213,7 +213,7 @@ enum AccountFile {
         } catch {
             switch error.number {
             case EEXIST: return
-            // The file system does not support hard links.
+            // These errors mean that the file system does not support hard links.
             case EPERM, ENOSYS, ENOTSUP, EOPNOTSUPP: break
             default: throw error
             }
@@ -234,7 +234,7 @@ enum AccountFile {
     /// Returns the file to which a path refers. If the path is a symbolic link, its target may not exist yet.
     private static func target(of path: String) -> String {
         var path = path
-        // The system follows up to 40 symbolic links.
+        // Like the system, follow up to 40 symbolic links.
         for _ in 0..<40 {
             guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
             let folder = (path as NSString).deletingLastPathComponent

@@ -45,7 +45,7 @@ public final class FileInput: ByteSource {
         self.name = name
         let status = try? FileStatus(of: descriptor)
         let fileSize = status.flatMap { $0.isFile ? $0.size : nil }
-        // Part of a file on stdin may already have been read.
+        // Exclude the part of a file on stdin that has already been read.
         size = fileSize.map { max(0, $0 - Int(lseek(descriptor, 0, SEEK_CUR))) }
     }
 

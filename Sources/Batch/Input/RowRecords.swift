@@ -89,7 +89,7 @@ struct RowRecords {
             return .problem(problem, number: number, line: line)
         case .fields(let fields, let line):
             if !isFirst, !layout.hasNoHeader, let header = columns.laterHeader(fields) {
-                // Input that was joined from several files contains several headers.
+                // Skip a repeated header, because input that was joined from several files contains several headers.
                 return header == .same ? nil : .refused(.otherHeader(line: line))
             }
             if isFirst {

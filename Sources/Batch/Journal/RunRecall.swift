@@ -84,7 +84,7 @@ extension RunEntry {
 
     /// Creates the entry for an outcome. Returns nil if the journal cannot or must not keep the entry.
     init?(_ outcome: Outcome, _ details: OutcomeDetails) {
-        // In another attempt, this record may be the first record with its name.
+        // Do not record a duplicate, because in another attempt, it may be the first record with its name.
         if details.code == .duplicate { return nil }
         // A record without a name, such as a record that cannot be read, may be corrected before the next attempt. An
         // entry would prevent the correction, because the name that belongs to an ID cannot change.

@@ -144,7 +144,7 @@ extension InputControl {
         case .valid where isEmpty: explain(explanation)
         default: message.show(validation)
         }
-        // The number of remaining fields also depends on the validation.
+        // Redraw the form, because the number of remaining fields also depends on the validation.
         setNeedsDisplay()
     }
 

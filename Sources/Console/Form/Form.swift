@@ -156,7 +156,7 @@ public final class Form {
         pendingAction = nil
         (focusedControl as? InputControl)?.focusLeft()
         focusedControl?.sendActions(for: .editingDidEnd)
-        // Handlers may have started another check.
+        // Cancel all checks, because handlers may have started another one.
         for case let input as InputControl in controls { input.cancelCheck() }
         session = nil
     }

@@ -156,7 +156,7 @@ nonisolated class FieldEditor {
 
     /// Sends the text to the main actor if it has changed.
     func publish() {
-        // A yank can exceed the field's maximum length.
+        // Drop the text beyond the field's maximum length, which a yank can exceed.
         let excess = line.count - field.maximumLength
         if excess > 0 {
             handle.moveCursor(by: line.count)

@@ -126,7 +126,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
                 leaving = waitForPage()
             case .field(let field):
                 leaving = edit(field)
-                // libedit and the C library leave parts of the text on the stack.
+                // Wipe the stack, because libedit and the C library leave parts of the text on it.
                 if field.isSecure { ct_wipe_stack() }
             }
             if let leaving { send(.left(serial: focus.serial, leaving)) }

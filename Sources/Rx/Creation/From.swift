@@ -21,7 +21,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - element: The element.
-    ///   - scheduler: The scheduler that emits the element and completes the sequence, in separate work items.
+    ///   - scheduler: The scheduler that delivers the element and completes the sequence, in separate work items.
     public static func just(
         _ element: Element, scheduler: any ImmediateSchedulerType
     ) -> Observable<Element> {
@@ -77,7 +77,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - elements: The elements.
-    ///   - scheduler: The scheduler that emits the elements, each in a separate work item.
+    ///   - scheduler: The scheduler that delivers the elements, each in a separate work item.
     @inlinable
     public static func of(
         _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -96,7 +96,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - array: The elements.
-    ///   - scheduler: The scheduler that emits the elements, each in a separate work item.
+    ///   - scheduler: The scheduler that delivers the elements, each in a separate work item.
     @inlinable
     public static func from(
         _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -119,7 +119,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - sequence: The sequence, which can be infinite.
-    ///   - scheduler: The scheduler that emits the elements, each in a separate work item.
+    ///   - scheduler: The scheduler that delivers the elements, each in a separate work item.
     @inlinable
     public static func from<Source: Sequence & Sendable>(
         _ sequence: Source, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -149,7 +149,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - optional: The value.
-    ///   - scheduler: The scheduler that emits the element and completes the sequence, in separate work items.
+    ///   - scheduler: The scheduler that delivers the element and completes the sequence, in separate work items.
     public static func from(
         optional: Element?, scheduler: any ImmediateSchedulerType
     ) -> Observable<Element> {

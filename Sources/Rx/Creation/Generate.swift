@@ -13,7 +13,7 @@ extension ObservableType {
     ///   - initialState: The first element.
     ///   - condition: The condition, which is checked before each element is emitted. If it throws, the sequence fails
     ///     with that error.
-    ///   - scheduler: The scheduler that emits the elements, each in a separate work item.
+    ///   - scheduler: The scheduler that delivers the elements, each in a separate work item.
     ///   - iterate: A closure that returns the element that follows a given element. If it throws, the sequence fails
     ///     with that error.
     @preconcurrency

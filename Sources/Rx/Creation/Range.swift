@@ -13,7 +13,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///   - start: The first integer.
     ///   - count: The number of integers. A negative number, or a number for which the last integer exceeds the type's
     ///     range, is a programming error.
-    ///   - scheduler: The scheduler that emits the integers, each in a separate work item.
+    ///   - scheduler: The scheduler that delivers the integers, each in a separate work item.
     @inlinable
     public static func range(
         start: Element, count: Element,

@@ -12,7 +12,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - element: The element.
-    ///   - scheduler: The scheduler that emits the element, each time in a separate work item.
+    ///   - scheduler: The scheduler that delivers the element, each time in a separate work item.
     @inlinable
     public static func repeatElement(
         _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -14,7 +14,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///
     /// - Parameters:
     ///   - period: The time before the first number and between consecutive numbers.
-    ///   - scheduler: The scheduler that measures the time and emits the numbers.
+    ///   - scheduler: The scheduler that measures the time and delivers the numbers.
     @inlinable
     public static func interval(
         _ period: RxTimeInterval, scheduler: any SchedulerType
@@ -38,7 +38,7 @@ extension ObservableType where Element: FixedWidthInteger {
     /// - Parameters:
     ///   - dueTime: The time before the first number.
     ///   - period: The time between consecutive numbers, or nil to emit only one number.
-    ///   - scheduler: The scheduler that measures the time and emits the numbers.
+    ///   - scheduler: The scheduler that measures the time and delivers the numbers.
     @inlinable
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType

@@ -19,7 +19,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - dueTime: The time for which the source must be quiet.
-    ///   - scheduler: The scheduler that measures the time and emits the elements.
+    ///   - scheduler: The scheduler that measures the time and delivers the elements.
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in

@@ -17,7 +17,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - dueTime: The time between receiving an event and emitting it.
-    ///   - scheduler: The scheduler that measures the time and emits the events.
+    ///   - scheduler: The scheduler that measures the time and delivers the events.
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in

@@ -15,7 +15,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - dueTime: The longest allowed time before the first event and between events.
-    ///   - scheduler: The scheduler that measures the time and emits the error.
+    ///   - scheduler: The scheduler that measures the time and delivers the error.
     public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
     }

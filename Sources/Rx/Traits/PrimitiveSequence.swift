@@ -58,7 +58,7 @@ extension PrimitiveSequence {
     ///
     /// - Parameters:
     ///   - dueTime: The time between receiving an event and emitting it.
-    ///   - scheduler: The scheduler that measures the time and emits the events.
+    ///   - scheduler: The scheduler that measures the time and delivers the events.
     public func delay(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
@@ -192,7 +192,7 @@ extension PrimitiveSequence {
     ///
     /// - Parameters:
     ///   - dueTime: The time until the timeout.
-    ///   - scheduler: The scheduler that measures the time and emits the error.
+    ///   - scheduler: The scheduler that measures the time and delivers the error.
     public func timeout(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
@@ -222,7 +222,7 @@ extension PrimitiveSequenceType where Element: FixedWidthInteger {
     ///
     /// - Parameters:
     ///   - dueTime: The time until the number is emitted.
-    ///   - scheduler: The scheduler that measures the time and emits the number.
+    ///   - scheduler: The scheduler that measures the time and delivers the number.
     public static func timer(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {

@@ -40,6 +40,6 @@ public struct Site: Sendable, Equatable {
     /// Returns the same service with another name for messages.
     package func named(_ name: String) -> Site { Site(base: base, name: name) }
 
-    /// Returns the page of a user. The name must be valid, so it needs no escaping.
+    /// Returns the address of a user's page. The name must be valid, so it needs no escaping.
     package func page(of username: String) -> String { "\(base)/\(username)" }
 }

@@ -79,7 +79,7 @@ public final class RegistrationForm: SignupScreen {
             dependency: (networkService: backend.network, texts: texts))
         for field in [username, password, passwordConfirm] {
             field.isUnderlined = true
-            // The requirements are shown instead of a message.
+            // Hide the message, because the requirements are shown instead.
             field.message.isHidden = true
         }
         submit.button.isBold = true

@@ -43,7 +43,7 @@ extension Infallible {
     ///
     /// - Parameters:
     ///   - elements: The elements.
-    ///   - scheduler: The scheduler that emits the elements, each in a separate work item.
+    ///   - scheduler: The scheduler that delivers the elements, each in a separate work item.
     public static func of(
         _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Infallible<Element> {
@@ -56,7 +56,7 @@ extension Infallible {
     ///
     /// - Parameters:
     ///   - array: The elements.
-    ///   - scheduler: The scheduler that emits the elements, each in a separate work item.
+    ///   - scheduler: The scheduler that delivers the elements, each in a separate work item.
     public static func from(
         _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Infallible<Element> {
@@ -69,7 +69,7 @@ extension Infallible {
     ///
     /// - Parameters:
     ///   - sequence: The sequence of elements, which may be infinite.
-    ///   - scheduler: The scheduler that emits the elements, each in a separate work item.
+    ///   - scheduler: The scheduler that delivers the elements, each in a separate work item.
     public static func from<Source: Sequence & Sendable>(
         _ sequence: Source, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Infallible<Element> where Source.Element == Element {
