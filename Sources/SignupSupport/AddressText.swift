@@ -5,7 +5,7 @@ package enum AddressText {
 
     /// Returns the text to show in a message for a value that a user entered.
     ///
-    /// An ellipsis replaces the parts of an address that can contain credentials: everything before the last `@` and
+    /// An ellipsis replaces the parts of an address that can contain credentials: everything before the last `@`, and
     /// the settings. If a password could be in any other part, the ellipsis replaces everything after the scheme.
     ///
     /// - Parameters:

@@ -29,7 +29,7 @@ nonisolated struct CommandTree: Decodable {
             return inner.command(at: path.dropFirst())
         }
 
-        /// Returns the full name of each command without subcommands and the long names of its options.
+        /// Returns the full name of each command without subcommands, and the long names of its options.
         func leaves(in parents: String = "") -> [(name: String, options: [String])] {
             let name = parents + commandName
             let inner = (subcommands ?? []).filter { $0.commandName != "help" }

@@ -47,7 +47,7 @@ struct PostgresConnection: ~Copyable {
     /// Returns the value that `resolve` found for a setting, or nil if it found none.
     func setting(_ keyword: String) -> String? { handle.setting(keyword) }
 
-    /// Connects or connects again. The setting `connect_timeout` applies to each host.
+    /// Connects or reconnects. The setting `connect_timeout` applies to each host.
     mutating func connect() throws(PostgresFailure) {
         isConnected = cpostgres_connect(handle)
         guard isConnected else {

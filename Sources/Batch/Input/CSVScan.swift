@@ -22,7 +22,7 @@ struct CSVScan {
     }
 
     private(set) var fields: [Place] = []
-    /// The reason that a record whose end is known is unusable.
+    /// The reason that a record is unusable even though its end is known.
     private(set) var problem: RecordProblem?
     private let bytes: [UInt8]
     private let start: Int

@@ -12,7 +12,7 @@ struct InputDecoder {
     }
 
     private var encoding: Encoding?
-    /// Whether the bytes are known to be UTF-8, so they need no conversion.
+    /// Whether the bytes are known to be UTF-8, which needs no conversion.
     var isUTF8: Bool { if case .utf8? = encoding { true } else { false } }
     /// The bytes that are not decoded yet: a beginning that is too short to detect the encoding, or part of a
     /// character.

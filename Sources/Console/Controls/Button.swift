@@ -44,7 +44,7 @@ public final class Button: Control, RowItem {
     /// message about the empty and invalid fields. Pressing Enter on a disabled button moves the focus to the first of
     /// those fields. Each of those fields then shows its error, or reports that it is required. If Enter is pressed
     /// during a check, the button is pressed as soon as it is enabled. That press is dropped if another key is pressed
-    /// first or if the button is still disabled after the check and fields remain. When the button is enabled and no
+    /// first, or if the button is still disabled after the check and fields remain. When the button is enabled and no
     /// fields remain, its background is the theme's ``Theme/readyButton`` color.
     public override var showsFieldsLeft: Bool {
         get { listsFieldsLeft }

@@ -70,7 +70,7 @@ open class InputControl: Control {
     /// program's rule is checked after this rule.
     open func check() -> Validation { .unchecked }
 
-    /// Checks and redraws the control and sends ``Control/Event/editingChanged``. Call this method when the user has
+    /// Checks and redraws the control, and sends ``Control/Event/editingChanged``. Call this method when the user has
     /// changed the input.
     public func inputChanged() {
         recheck()

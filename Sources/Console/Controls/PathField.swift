@@ -64,7 +64,7 @@ public final class PathField: TextField {
         return names.map { folder + $0 + (Folder.isFolder("\(place)/\($0)") == true ? "/" : "") }.sorted()
     }
 
-    /// Returns the folder with a trailing slash and the name after it.
+    /// Returns the folder with a trailing slash, and the name after it.
     private static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.lastIndex(of: "/") else { return ("", path) }
         return (String(path[...slash]), String(path[path.index(after: slash)...]))

@@ -30,7 +30,7 @@ extension Form {
         pages.isEmpty ? nil : words.page(pageIndex + 1, pages.count, pages[pageIndex].title)
     }
 
-    /// The first control on the page whose input is invalid or being checked or that lacks a required selection.
+    /// The first control on the page whose input is invalid or being checked, or that lacks a required selection.
     public var firstInvalidField: InputControl? { shownInputs.first { isInvalid($0) || $0.isUnselected } }
 
     /// Moves the focus to the first invalid field on the page and shows its error or reports that the field is

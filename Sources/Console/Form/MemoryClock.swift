@@ -3,7 +3,7 @@
 final class MemoryClock {
     /// The time since the form began.
     private(set) var now = Duration.zero
-    /// The delay before the latest check of each control: the time at which it ends and its stream.
+    /// The delay before the latest check of each control: the time at which it ends, and its stream.
     private var delays: [ObjectIdentifier: (end: Duration, stream: AsyncStream<Never>.Continuation)] = [:]
     /// Whether delays end immediately.
     private var isRunning = false

@@ -164,7 +164,7 @@ extension BlockLayout {
     ///   - fields: The fields that share the row.
     ///   - row: The index of the row, from 0.
     ///   - index: The index of the fields' row in the block.
-    ///   - live: The index of the field with the focus and its text.
+    ///   - live: The index of the field with the focus, and its text.
     nonisolated func valueLine(
         _ fields: [Block.Field], _ row: Int, _ index: Int?, _ live: (cell: Int, text: LiveText)?
     ) -> Line {
@@ -257,7 +257,7 @@ extension BlockLayout {
         return (before + [Span(String(shown), style)] + after, column)
     }
 
-    /// Returns the index of the first visible character of the text that is being edited and the column of the cursor.
+    /// Returns the index of the first visible character of the text that is being edited, and the column of the cursor.
     private nonisolated static func windowStart(
         _ characters: [Character], _ cursor: Int, _ room: Int
     ) -> (start: Int, column: Int) {

@@ -16,7 +16,7 @@ nonisolated struct LineRequest: Sendable {
 
 /// An event that the thread that reads lines sends to the main actor.
 nonisolated enum LineEvent: Sendable, Hashable {
-    /// The answer to the question with this number and the reason if part of the answer is missing.
+    /// The answer to the question with this number, and the reason if part of the answer is missing.
     case line(serial: Int, String, Notice?)
     /// The question with this number is skipped, and the previous question is asked again.
     case back(serial: Int)

@@ -140,8 +140,8 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
         return decoder.dropSequence()
     }
 
-    /// Returns the first complete line of the input and the reason if part of the line is missing or cannot be read. At
-    /// the end of the input, an incomplete line counts as complete.
+    /// Returns the first complete line of the input, and the reason if part of the line is missing or cannot be read.
+    /// At the end of the input, an incomplete line counts as complete.
     private func takeLine() -> (text: String, notice: Notice?)? {
         let end = bytes.firstIndex(of: 0x0A)
         guard let end = end ?? (inputHasEnded && !bytes.isEmpty ? bytes.count : nil) else { return nil }

@@ -1,5 +1,5 @@
 // Operators that immediately pass on a terminal event subscribe to their source with `run`, which shares the chain's
-// subscription. All other operators (those that deliver later or from several places or that subscribe to several
+// subscription. All other operators (those that deliver later or from several places, or that subscribe to several
 // sources) use the methods in this file, with a separate subscription to the source.
 
 extension Observable {

@@ -13,7 +13,7 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - seed: The value to combine with the first element and the result of an empty sequence.
+    ///   - seed: The value to combine with the first element, and the result of an empty sequence.
     ///   - accumulator: A closure that combines the result so far with an element. If it throws, the sequence fails
     ///     with that error.
     @preconcurrency

@@ -7,10 +7,10 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 /// A property of a control: a sequence that emits the current value and the user's changes, and an observer that sets
 /// the value.
 ///
-/// The sequence never fails and completes when the control is released. It subscribes to its source on the main actor
-/// and delivers events on the source's thread, which is the main thread for a control. To deliver the events on the
-/// main actor no matter where the source emits, use `asDriver()`. A value that the program sets is not emitted. For an
-/// action without a value, use ``ControlEvent``; to only set a value, use ``Binder``.
+/// The sequence never fails, and it completes when the control is released. It subscribes to its source on the main
+/// actor and delivers events on the source's thread, which is the main thread for a control. To deliver the events on
+/// the main actor no matter where the source emits, use `asDriver()`. A value that the program sets is not emitted. For
+/// an action without a value, use ``ControlEvent``; to only set a value, use ``Binder``.
 ///
 /// ```swift
 /// let typed = BehaviorRelay(value: "a")

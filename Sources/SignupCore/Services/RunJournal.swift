@@ -14,7 +14,7 @@ public protocol RunJournal: Sendable {
     /// Adds entries. After this method returns, the entries survive even if the process or the journal's server stops.
     ///
     /// - Parameter entries: The entries. An entry in the journal is replaced only if it is not final and has the same
-    ///   name or if it has no name. Only entries from earlier versions can lack a name.
+    ///   name, or if it has no name. Only entries from earlier versions can lack a name.
     /// - Returns: The entries in the journal that have the same IDs as the given entries but different names.
     func record(_ entries: [RunEntry]) async throws(AccountStoreError) -> [RunEntry]
 }

@@ -1,7 +1,7 @@
 public import Rx
 internal import SignupCore
 
-/// The input of forms 3 and 4 and the values that both forms derive from it.
+/// The input of forms 3 and 4, and the values that both forms derive from it.
 public struct DebouncedSignupInput {
     /// The pause in typing after which the form checks the password's strength and whether the passwords match.
     public static let passwordTime = Duration.milliseconds(200)

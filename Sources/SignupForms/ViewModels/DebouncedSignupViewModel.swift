@@ -33,14 +33,14 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The text of each field and the button presses.
+    ///   - input: The text of each field, and the button presses.
     ///   - policy: The form's rules.
     ///   - time: The pause in typing after which the username is checked. The passwords are checked at the same time or
     ///     earlier.
     ///   - passwordCheck: The first failed check of the passwords.
     ///   - check: The closure that makes the same check without a pause.
     ///   - ending: The action after a successful sign-up.
-    ///   - dependency: The service that signs up and the wording of the messages.
+    ///   - dependency: The service that signs up, and the wording of the messages.
     init(
         input: DebouncedSignupInput, policy: Policy, time: Duration, passwordCheck: Driver<Check>,
         check: @escaping @MainActor (_ password: String, _ again: String) -> Check,

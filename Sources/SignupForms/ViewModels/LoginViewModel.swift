@@ -17,7 +17,7 @@ public final class LoginViewModel {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The text of each field and the button presses.
+    ///   - input: The text of each field, and the button presses.
     ///   - dependency: The service that checks names and passwords.
     public init(
         input: (username: Driver<String>, password: Driver<String>, loginTaps: Signal<Void>),

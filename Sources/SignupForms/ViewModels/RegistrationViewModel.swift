@@ -2,7 +2,7 @@ public import Rx
 public import SignupCore
 internal import SignupSupport
 
-/// The view model of form 2. It takes the text of three fields and the button presses and returns a Boolean value for
+/// The view model of form 2. It takes the text of three fields and the button presses, and returns a Boolean value for
 /// each requirement.
 ///
 /// The view model is pure, like ``GitHubSignupViewModel``.
@@ -34,7 +34,7 @@ public final class RegistrationViewModel {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The text of each field and the button presses.
+    ///   - input: The text of each field, and the button presses.
     ///   - dependency: The sign-up service.
     public init(
         input: (

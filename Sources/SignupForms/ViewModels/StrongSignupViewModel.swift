@@ -12,8 +12,8 @@ extension StrongSignupViewModel {
     /// Creates a view model.
     ///
     /// - Parameters:
-    ///   - input: The text of each field and the button presses.
-    ///   - dependency: The service that signs up and the wording of the messages.
+    ///   - input: The text of each field, and the button presses.
+    ///   - dependency: The service that signs up, and the wording of the messages.
     public convenience init(
         input: DebouncedSignupInput,
         dependency: (networkService: any GitHubNetworkService, texts: Texts)
