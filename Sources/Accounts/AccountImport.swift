@@ -34,7 +34,7 @@ public struct AccountImport: Sendable {
     /// Adds the accounts on the given lines. Each line is in the format that `AccountListing.json` writes with a hash.
     /// The accounts share transactions.
     ///
-    /// - Returns: The results in the order of the lines.
+    /// - Returns: The results, in line order.
     /// - Throws: `AccountStoreError`. Some of the accounts may already have been added, and adding them again is
     ///   harmless.
     public func add(_ lines: [ArraySlice<UInt8>]) async throws(AccountStoreError) -> [Result] {

@@ -53,7 +53,7 @@ struct BatchIntake {
     ///   - plan: The work to do.
     ///   - past: The journal entries of earlier runs of the same batch.
     ///   - recalls: Whether the run has a journal.
-    ///   - repeats: Whether a sign-up that an earlier run began can be repeated as the same request.
+    ///   - repeats: Whether a sign-up that an earlier run began can be repeated with the same request.
     init(_ plan: BatchPlan, past: JournalPast?, recalls: Bool, repeats: Bool) {
         recall = recalls ? RunRecall() : nil
         self.plan = plan

@@ -8,7 +8,7 @@ public struct BatchPlan: Sendable, Equatable {
         case signUp = "sign_up"
         /// Validation of the name, and availability. This work needs no passwords.
         case check
-        /// Validation only, without a network.
+        /// Validation only, without network access.
         case validate
     }
 
@@ -28,8 +28,7 @@ public struct BatchPlan: Sendable, Equatable {
     /// The longest wait for a rate limit to pass. If the service requests a longer wait, the remaining names are
     /// `unknown` without being checked.
     public var patience = Duration.seconds(3600)
-    /// Whether outcomes are written in the order of the records, instead of the order in which the records are
-    /// finished.
+    /// Whether outcomes are written in record order instead of the order in which the records are finished.
     public var isOrdered = true
     /// Whether the first outcome that is not a success stops the batch.
     public var failsFast = false

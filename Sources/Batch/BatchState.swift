@@ -38,7 +38,7 @@ struct BatchState {
     ///   - plan: The work to do.
     ///   - past: The journal entries of earlier runs of the same batch.
     ///   - recalls: Whether the run has a journal.
-    ///   - repeats: Whether a sign-up that an earlier run began can be repeated as the same request.
+    ///   - repeats: Whether a sign-up that an earlier run began can be repeated with the same request.
     ///   - sendsSignups: Whether a sign-up sends a request that counts toward the rate.
     ///   - start: The time at which the batch starts.
     ///   - chance: A closure that returns a random number from 0 to 1.

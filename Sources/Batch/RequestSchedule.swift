@@ -81,10 +81,10 @@ struct RequestSchedule {
         pace = Pace(rate: plan.rate, start: plan.isPart ? start : nil)
     }
 
-    /// The number of records that wait for their next request.
+    /// The number of records that are waiting for their next request.
     var count: Int { resting.count }
 
-    /// The number of waiting records that count toward the concurrency. Some refused records do not count, so that
+    /// The number of pending records that count toward the concurrency. Some refused records do not count, so that
     /// another name can be checked after a pause.
     var load: Int {
         if resting.isEmpty { return 0 }
@@ -212,7 +212,7 @@ struct RequestSchedule {
         let isTooLong = excessivePause(now) != nil
         guard isTooLong || mayBegin(now) else { return nil }
         let due = resting.indices.filter { isTooLong || resting[$0].due <= now }
-        // The next record is the first of those with the fewest refusals.
+        // Choose the first of the records with the fewest refusals.
         guard let index = due.min(by: { resting[$0].next.attempt.rests < resting[$1].next.attempt.rests })
         else { return nil }
         return resting.remove(at: index).next

@@ -13,7 +13,7 @@ extension SignupKey {
         let former = Array(run.utf8) + [0] + Array(id.text.utf8)
         var bytes = Array("signup key 2".utf8)
         for part in [run, id.text, username.caseFolded] {
-            // The length before each part keeps different parts from producing the same bytes.
+            // The length before each part keeps two different lists of parts from producing the same bytes.
             bytes.appendLength(part.utf8.count)
             bytes += part.utf8
         }

@@ -1,5 +1,5 @@
-/// The number or percentage of `unknown` outcomes above which a batch stops early. Without a limit, a machine without a
-/// network would report every record as `unknown`.
+/// The number or percentage of `unknown` outcomes above which a batch stops early. Without a limit, a machine without
+/// network access would report every record as `unknown`.
 public struct UnknownLimit: Sendable, Equatable {
     private enum Measure: Equatable {
         case count(Int)

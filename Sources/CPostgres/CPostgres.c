@@ -124,7 +124,7 @@ static void take_notice(void *context, const PGresult *result) {
         snprintf(((Connection *)context)->warning, code_length + 1, "%s", code);
 }
 
-// Starts to connect, without sending anything yet.
+// Starts connecting but does not send anything yet.
 static bool start(Connection *connection) {
     disconnect(connection);
     connection->handle = library.connectStartParams(

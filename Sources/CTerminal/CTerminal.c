@@ -37,7 +37,7 @@ static const int waking[] = {SIGWINCH, SIGINT, SIGTERM, SIGTSTP, SIGCONT};
 
 static struct sigaction before_waking[COUNT(waking)];
 static struct sigaction before_ending[LAST_SIGNAL + 1];
-// Whether `end` is the handler of a signal, because the signal would terminate the process.
+// For each signal, whether `end` handles it because it would otherwise terminate the process.
 static unsigned char is_ending[LAST_SIGNAL + 1];
 
 static struct termios found;
@@ -112,7 +112,8 @@ static void end(int signal, siginfo_t *info, void *context) {
     (void)context;
     int saved = errno;
     restore_modes(1);
-    // For a signal that is not a crash, the backtracer must not run: it would report a crash and wait for a key.
+    // For any signal other than a crash signal, the backtracer must not run: it would report a crash and wait for a
+    // key.
     static const struct sigaction plain = {.sa_handler = SIG_DFL};
     sigaction(signal, is_crash(signal) ? &before_ending[signal] : &plain, NULL);
     // When this handler returns, a fault occurs again, and the previous handler receives its address. A signal from
@@ -173,8 +174,8 @@ static void install_handlers(void) {
         struct sigaction *before = &before_ending[signal];
         // The C library reserves some signals and does not allow handlers for them.
         if (is_waking || !ends_by_default(signal) || sigaction(signal, NULL, before) != 0) continue;
-        // A signal that the program handles itself does not terminate the process, unless it is a crash or SIGQUIT,
-        // which a backtracer handles.
+        // A signal that the program handles itself does not terminate the process, unless it is a crash signal or
+        // SIGQUIT, both of which a backtracer handles.
         int is_ours_to_answer = is_plain(before, SIG_DFL)
             || ((is_crash(signal) || signal == SIGQUIT) && !is_plain(before, SIG_IGN));
         if (is_ours_to_answer) is_ending[signal] = sigaction(signal, &ender, NULL) == 0;
@@ -234,10 +235,10 @@ int ct_set_mode(ct_mode mode) {
     if (mode == CT_RAW) {
         wanted.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
         // If pastes are marked, the caller sends the signals, because it can distinguish a pasted ^C from a typed ^C.
-        // The same applies if the signal would be ignored: a user who presses ^C wants to leave.
+        // The same applies if the process ignores SIGINT, because a user who presses ^C wants to leave.
         if (options & CT_PAINTS || ct_ignores_signal(SIGINT)) wanted.c_lflag &= ~(tcflag_t)ISIG;
         // If carriage returns were converted, the line feed after a carriage return in a paste would be mistaken for
-        // the end of another line.
+        // another line ending.
         wanted.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
         wanted.c_cc[VMIN] = 1;
         wanted.c_cc[VTIME] = 0;
@@ -248,9 +249,9 @@ int ct_set_mode(ct_mode mode) {
     while (tcsetattr(input_fd, TCSANOW, &wanted) != 0)
         if (errno != EINTR) return errno;
     set = wanted;
-    // Makes the terminal mark pastes, so that a line break in a paste does not press a button.
+    // Makes the terminal mark pastes so that a line break in a paste does not press a button.
     static const char marked[] = "\033[?2004h";
-    // Makes the terminal truncate rows that are too long, instead of wrapping them, if it becomes narrower.
+    // Makes the terminal truncate rows instead of wrapping them if it becomes too narrow for them.
     static const char unbroken[] = "\033[?7l";
     static const char mouse[] = "\033[?1000h\033[?1006h";
     if (mode != CT_RAW || !(options & CT_PAINTS)) return 0;
@@ -297,7 +298,7 @@ int ct_is_end_of_input(int byte) {
 }
 
 int ct_signal(int byte) {
-    // The byte that marks a disabled key could also be typed.
+    // A user can also type the byte that marks a disabled key.
     if (!found_is_valid || !(found.c_lflag & ISIG) || byte == _POSIX_VDISABLE) return 0;
     return found.c_cc[VINTR] == byte ? SIGINT
         : found.c_cc[VQUIT] == byte ? SIGQUIT
@@ -448,7 +449,7 @@ __attribute__((noinline)) void ct_wipe_stack(void) {
     ct_wipe(unused, sizeof unused);
 }
 
-// Returns whether the name of the locale in the environment specifies UTF-8.
+// Returns whether the locale name in the environment specifies UTF-8.
 static int names_utf8(void) {
     const char *variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
     for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
@@ -490,7 +491,8 @@ int ct_start_thread(void *(*body)(void *), void *argument) {
     struct start *start = malloc(sizeof(*start));
     if (!start) return ENOMEM;
     *start = (struct start){body, argument};
-    // The calling thread also gets a signal stack, which it keeps, because even the main thread's stack can overflow.
+    // The calling thread also gets a signal stack, because even the main thread's stack can overflow. It keeps this
+    // stack.
     add_signal_stack();
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);

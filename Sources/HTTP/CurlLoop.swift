@@ -53,8 +53,7 @@ struct CurlLoop: ~Copyable {
                 finish(index, result)
             }
             for index in transfers.indices where requests[index] != nil { transfers[index].finishIfOver() }
-            // If libcurl ever failed to notice incoming data, this timeout would only delay the response by up to a
-            // second.
+            // If libcurl ever failed to notice incoming data, this timeout would limit the delay to one second.
             let isIdle = idle.count == transfers.count
             multi.wait(isIdle ? .max : 1000) { [queue, isStopping] in isStopping || !queue.isEmpty }
         }

@@ -40,7 +40,7 @@ final class CurlMulti: Sendable {
     ///
     /// - Parameters:
     ///   - milliseconds: The longest wait.
-    ///   - hasWork: A closure that returns whether work is waiting. If so, this method returns immediately. Work that
+    ///   - hasWork: A closure that returns whether work is pending. If so, this method returns immediately. Work that
     ///     arrives after the closure is called interrupts the wait.
     func wait(_ milliseconds: Int32, unless hasWork: () -> Bool) {
         _ = isWaiting.exchange(true, ordering: .acquiringAndReleasing)

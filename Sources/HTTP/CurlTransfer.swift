@@ -314,9 +314,9 @@ final class CurlTransfer: CurlHandle {
         }
         if !exchange.isHTTP1 { origins.noteAnswer(of: base) }
         let isNew = ccurl_get_long(easy, CURLINFO_NUM_CONNECTS) > 0
-        // A server that closes the connection without reading the request resets the connection. With encryption, many
-        // servers close a connection in a way that looks the same. If the connection was still open when the time limit
-        // expired, another response could have followed.
+        // A server that closes a connection without reading the request resets it. With encryption, many servers seem
+        // to do so even if they have read the request. If the connection was still open when the time limit expired,
+        // another response could have followed.
         let isComplete =
             code == CURLE_OK || isEncrypted && isWhole == true && code != CURLE_OPERATION_TIMEDOUT
         let evidence = isComplete ? exchange.evidence(received: received, body, isNew: isNew) : nil

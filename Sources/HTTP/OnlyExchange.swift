@@ -39,7 +39,7 @@ struct OnlyExchange {
         isHTTP1 = !isNumbered || isNamedHTTP1
         isLast = statusLine.starts(with: Self.http10)
         self.isEarly = isEarly
-        // Responses with the status 204 or 304 have no body, and libcurl stops reading after them.
+        // Responses with status 204 or 304 have no body, and libcurl stops reading after them.
         let status = statusLine.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix(3)
         if status.elementsEqual("204".utf8) || status.elementsEqual("304".utf8) { isClear = false }
         // A status line that arrives before the headers are complete follows a truncated response.
@@ -58,7 +58,7 @@ struct OnlyExchange {
             let text = line.last == carriageReturn ? line.dropLast() : line
             return text.isEmpty || text.contains(colon) && !text.contains(carriageReturn)
         }
-        // Dropping the first byte hides the response's own status line, but no later status line.
+        // Dropping the first byte hides only the response's own status line.
         if Self.hasStatusLine(lines.dropFirst()) { isClear = false }
         for field in HTTPHeaders(lines: lines).fields { read(field.name.lowercased(), field.value) }
     }

@@ -72,8 +72,8 @@ public enum Hooks {
         set { choose { $0.captureCallStack = newValue } }
     }
 
-    /// Replaces a closure. The previous closure is released while the lock is not held, because the release can run a
-    /// user's `deinit`, which can use the hooks.
+    /// Replaces a closure. The previous closure is released after unlocking, because releasing it can run user code
+    /// that uses the hooks.
     private static func choose(_ change: (inout Chosen) -> Void) {
         let former = chosen.withLock { chosen in
             let former = chosen

@@ -58,7 +58,7 @@
         }
 
         func cancel() {
-            // The elements are released while the lock is not held, because the release can run a user's `deinit`.
+            // Release the elements after unlocking, because releasing them can run user code.
             let dropped = state.withLock { state in
                 let dropped = state.waiting
                 state.waiting = Queue()

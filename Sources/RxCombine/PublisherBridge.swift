@@ -46,7 +46,7 @@
         }
 
         func dispose() {
-            // The previous state is released while the lock is not held, because the release can run a user's `deinit`.
+            // Release the previous state after unlocking, because releasing it can run user code.
             let former = state.withLock { state in
                 let former = state
                 state = State(isDisposed: true)

@@ -10,7 +10,7 @@ extension Reactive where Base: MultiSelect {
             })
     }
 
-    /// The selected options, in the order of the list. Emits on subscription and after each change that the user makes.
+    /// The selected options, in list order. Emits on subscription and after each change that the user makes.
     public var selectedOptions: Driver<[String]> {
         controlEvent(.editingChanged).asDriver().startWith(()).map { [weak base] in
             base?.selectedOptions ?? []

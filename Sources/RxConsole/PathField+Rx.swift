@@ -5,7 +5,7 @@ extension Reactive where Base: PathField {
             editingEvent: .editingChanged,
             getter: { field in field.path },
             setter: { field, path in
-                // Setting the same path would move the cursor, and replace the tilde.
+                // Setting the same path would move the cursor and replace the tilde.
                 if field.path != path { field.text = path }
             })
     }

@@ -5,8 +5,8 @@
         /// Emits each line that is appended to a file, such as a log.
         ///
         /// Lines that are already in the file at the time of the subscription are skipped. The file is read from its
-        /// beginning if it is created later, if it is shortened, or if another file with the same name replaces it, for
-        /// example when a log is rotated. A line is emitted once its line feed has been written, or when the file is
+        /// beginning if it is created later, if it is shortened, or if another file with the same name replaces it (for
+        /// example, when a log is rotated). A line is emitted once its line feed has been written, or when the file is
         /// replaced or shortened. When a new file with the same name is detected, the previous file is read to its end
         /// one last time. Lines that are written to the previous file after that are lost.
         ///

@@ -53,7 +53,8 @@ extension Recorded {
         return try parser.events(origin: origin, error: error) { values[$0] }
     }
 
-    /// Reads the events from a marble diagram. Each element is a string that contains its name: `"--a--b--|"`.
+    /// Reads the events from a marble diagram. Each element of a diagram such as `"--a--b--|"` is a string: its name in
+    /// the diagram.
     /// - Parameters:
     ///   - marbles: The diagram. See ``events(_:values:error:at:)``.
     ///   - error: The error for `#`.

@@ -74,7 +74,7 @@ extension TestableObserver where Element: Equatable {
 }
 
 extension TestableObserver<String> {
-    /// Compares the recorded events with a marble diagram. Each expected element is a string that contains its name.
+    /// Compares the recorded events with a marble diagram. Each expected element is a string: its name in the diagram.
     /// - Parameters:
     ///   - marbles: The expected events. See ``Recorded/events(_:values:error:at:)``.
     ///   - error: The error for `#`.

@@ -95,7 +95,7 @@ public final class TestScheduler: SchedulerType {
 }
 
 extension TestScheduler: CustomDebugStringConvertible {
-    /// The ticks of the waiting work in order, such as `[200, 1000]`.
+    /// The ticks of the pending work in order, such as `[200, 1000]`.
     public var debugDescription: String { scheduler.debugDescription }
 }
 

@@ -31,7 +31,7 @@ final class Waiting: Sendable {
         }
         if isFirst {
             signal.signal()
-            // Add work to the main queue, because a waiting run loop wakes up for such work but not for the semaphore.
+            // Add work to the main queue, because a run loop wakes up for such work but not for the semaphore.
             DispatchQueue.main.async {}
         }
     }

@@ -12,8 +12,8 @@ final class SignalWatch {
     private let numbers: AsyncStream<Int32>
     private var sources: [any DispatchSourceSignal] = []
 
-    /// Catches the signals from now on, except for those that the process was set to ignore when it was started, for
-    /// example by `nohup`.
+    /// Catches the signals from now on, except for those that the process was set to ignore when it was started (for
+    /// example, by `nohup`).
     init(_ signals: [Int32]) {
         let (numbers, arrivals) = AsyncStream<Int32>.makeStream()
         self.numbers = numbers
@@ -27,8 +27,7 @@ final class SignalWatch {
             // before then, the signal would be lost.
             isRegistered.wait()
             #if canImport(Darwin)
-                // On Linux, Dispatch handles the signal itself, and would not receive a signal that the process
-                // ignores.
+                // On Linux, Dispatch handles the signal itself and would not receive a signal that the process ignores.
                 signal(number, SIG_IGN)
             #endif
             sources.append(source)

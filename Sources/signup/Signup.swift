@@ -57,8 +57,8 @@ struct Signup: ParsableCommand, SendableMetatype {
         signal(SIGPIPE, SIG_IGN)
         // Ignore SIGXFSZ so that a write beyond the file size limit (ulimit -f) also causes only an error.
         signal(SIGXFSZ, SIG_IGN)
-        // The parent process may have blocked these signals, which would then not terminate this program. For example,
-        // a program inherits blocked signals if a Dispatch thread starts it.
+        // The parent process may have blocked these signals, in which case they would not terminate this program. For
+        // example, a program started by a Dispatch thread inherits that thread's blocked signals.
         for number in SignalWatch.stopping { SystemCall.block(number, false) }
         ct_forbid_core_files()
         OpenFiles.raiseLimit()

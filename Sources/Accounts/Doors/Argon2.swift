@@ -3,7 +3,7 @@ internal import SignupSupport
 
 /// libsodium's password hash.
 // Sound: libsodium reads the password only during the call, while the caller retains it, and writes no more bytes than
-// its own constants specify.
+// its constants specify.
 enum Argon2 {
     private static let isReady = sodium_init() >= 0
 

@@ -1,8 +1,8 @@
 internal import CPostgres
 
 /// libpq's functions that take or return strings.
-// Sound: libpq copies the strings that it receives. These functions copy each string that libpq returns before libpq is
-// called again.
+// Sound: libpq copies the strings that it receives. These functions copy each string from libpq before they call libpq
+// again.
 enum Libpq {
     /// Loads libpq once. Returns nil on success, or else the reason for the failure.
     static func load() -> String? { unsafe cpostgres_load().map { unsafe String(cString: $0) } }

@@ -15,7 +15,7 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
 
         /// - Parameters:
         ///   - passes: The number of passes over the memory, at least 1.
-        ///   - memory: The required memory in bytes, at least 8192. It is rounded down to whole KiB.
+        ///   - memory: The required memory in bytes, at least 8,192. It is rounded down to whole KiB.
         public init(passes: Int, memory: Int) {
             self.passes = passes
             self.memory = memory

@@ -7,8 +7,8 @@ extension SignupKey {
     /// the same name, ignoring case, always produce the same key.
     ///
     /// - Parameters:
-    ///   - secret: Random bytes that exist only in this process, so that the key reveals nothing about the name or the
-    ///     password. See ``newSecret()``.
+    ///   - secret: Random bytes that exist only in this process. They keep the key from revealing anything about the
+    ///     name or the password. See ``newSecret()``.
     ///   - username: The name.
     ///   - password: The password.
     public init(secret: [UInt8], username: String, password: Secret) {

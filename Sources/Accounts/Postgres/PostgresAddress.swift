@@ -42,7 +42,7 @@ public struct PostgresAddress: Sendable, Equatable {
         }
         let place = rest.prefix { $0 != UInt8(ascii: "?") }
         let hosts = place.prefix { $0 != slash }
-        // If a password is not escaped correctly, part of it can look like a port or like part of the database's name.
+        // If a password is not escaped correctly, part of it can look like a port or like part of the database name.
         guard hosts.split(separator: UInt8(ascii: ",")).allSatisfy(AddressText.isHost), !place.contains(at)
         else { throw .password }
         for setting in rest.dropFirst(place.count).dropFirst().split(separator: UInt8(ascii: "&")) {

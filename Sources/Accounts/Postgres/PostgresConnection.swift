@@ -115,8 +115,8 @@ struct PostgresConnection: ~Copyable {
             }
             let result = cpostgres_next(handle)
             guard result.address != 0 else {
-                // libpq returns one NULL after the results of each statement, and two NULLs in a row if the connection
-                // is lost.
+                // libpq returns one NULL after each statement's results and two NULLs in a row if the connection is
+                // lost.
                 if wasEmpty { throw failure ?? lost() }
                 wasEmpty = true
                 continue

@@ -55,13 +55,13 @@ struct PostgresGroup {
         var unconfirmed = Set(
             lookups.lazy.filter { $0.key?.isOwner(owners.keys[$0.nameKey]) == true }.map(\.nameKey))
 
-        // Compare the names: the number of new rows does not prove that these rows have the names of the sign-ups.
+        // Compare the names, because the number of new rows does not prove that the rows have the sign-ups' names.
         let created = Set(insertions.isEmpty ? [] : results[0].rows.map { $0[0] })
         owners.allCreated =
             created.count == insertions.count && insertions.allSatisfy { created.contains($0.nameKey) }
         if connection.hasWarning { unconfirmed.formUnion(insertions.map(\.nameKey)) }
         if !owners.allCreated {
-            // Some names already existed or appear twice in the group.
+            // Some names already exist or appear twice in the group.
             owners.add(try connection.run([PostgresQueries.owners(of: insertions.map(\.nameKey))]).first)
             guard insertions.allSatisfy({ owners.keys[$0.nameKey] != nil }) else {
                 // The missing name must not be reported as taken. If its account was deleted in the meantime, a retry

@@ -13,8 +13,8 @@ final class PostgresIntake {
 
     init(_ mailbox: MessageQueue<PostgresCommand>) { self.mailbox = mailbox }
 
-    /// Whether enough sign-ups are waiting for a separate transaction. A smaller group waits for the sign-ups that
-    /// begin when the latest group is answered, because a transaction with a few rows takes nearly as long as a
+    /// Whether there are enough pending sign-ups for a separate transaction. A smaller group waits for the sign-ups
+    /// that begin when the latest group is answered, because a transaction with a few rows takes nearly as long as a
     /// transaction with many rows.
     var hasLargeGroup: Bool { insertions.count >= Self.groupSize / 2 }
 
@@ -35,10 +35,10 @@ final class PostgresIntake {
         }
     }
 
-    /// Whether no commands are waiting, either here or in the mailbox.
+    /// Whether no commands are pending, either here or in the mailbox.
     var isEmpty: Bool { insertions.isEmpty && lookups.isEmpty && requests.isEmpty && mailbox.isEmpty }
 
-    /// Removes and returns the sign-ups and lookups of the next transaction, or returns nil if none are waiting.
+    /// Removes and returns the sign-ups and lookups of the next transaction, or returns nil if none are pending.
     func nextGroup() -> PostgresGroup? {
         if insertions.isEmpty && lookups.isEmpty { return nil }
         let first = insertions.prefix(Self.groupSize)

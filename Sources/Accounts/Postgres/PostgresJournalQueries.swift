@@ -66,8 +66,8 @@ enum PostgresJournalQueries {
             message: text(6))
     }
 
-    /// Returns a statement that adds entries. The rows are in the order of their IDs so that two concurrent groups
-    /// never deadlock. Nothing is added to a run that does not exist.
+    /// Returns a statement that adds entries. The rows are in ID order so that two concurrent groups never deadlock.
+    /// Nothing is added to a run that does not exist.
     static func record(_ entries: [RunEntry], in run: Run) -> PostgresStatement {
         func array(_ value: (RunEntry) -> String?) -> String {
             PostgresStatement.array(entries.map { value($0) ?? "" })

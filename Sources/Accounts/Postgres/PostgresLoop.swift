@@ -78,8 +78,8 @@ struct PostgresLoop: ~Copyable {
         var answerEarlier: (() -> Void)?
         while true {
             let requests = intake.nextRequests()
-            // The previous group is answered first, so that its answers do not wait while a lost connection is
-            // restored. The connection can also be lost during a request.
+            // Restoring a lost connection takes time, so answer the previous group before doing so. A request can also
+            // lose the connection.
             if !requests.isEmpty || !connection.isConnected { Self.runOnce(&answerEarlier) }
             for request in requests { run(request) }
             guard let group = intake.nextGroup() else { return }
@@ -146,7 +146,7 @@ struct PostgresLoop: ~Copyable {
                 let mayRepeat = repeats || !wasSent || !error.needsConnection
                 if error == .notKept { insertions += 1 }
                 // The store has connected before, so a failed connection attempt may succeed later. For example, a
-                // standby that takes over may not have the database yet.
+                // standby that takes over may not yet have the database.
                 let mayPass = !wasSent || error.isTransient && insertions < Self.mostInsertions
                 guard mayPass, mayRepeat, ContinuousClock.now < deadline else {
                     return .failure(AccountStoreError(place: place, error.kind))

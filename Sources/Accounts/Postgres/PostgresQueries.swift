@@ -17,9 +17,9 @@ enum PostgresQueries {
             """)
     }
 
-    /// Returns a statement that adds the accounts of a group whose names are free. The accounts are inserted in the
-    /// order of their names so that two concurrent groups never deadlock. If two accounts have the same name, the first
-    /// account is added. The result contains the names of the new rows. A trigger may have changed these names.
+    /// Returns a statement that adds the accounts of a group whose names are free. The accounts are inserted in name
+    /// order so that two concurrent groups never deadlock. If two accounts have the same name, the first account is
+    /// added. The result contains the names of the new rows. A trigger may have changed these names.
     static func insert(_ group: [PostgresInsertion]) -> PostgresStatement {
         PostgresStatement(
             """
@@ -89,7 +89,7 @@ enum PostgresQueries {
             newer.text, nameKey, hash.text)
     }
 
-    /// Reads an account, its position in the order of sign-ups, and the text of its key.
+    /// Reads an account, its position in sign-up order, and the text of its key.
     static func read(_ row: [String]) -> (id: Int64, account: Account, key: String) {
         let account = Account(
             username: row[1], passwordHash: PasswordHash(text: row[2]),

@@ -8,8 +8,8 @@ enum FoldedText {
         let unescapedText = unescaped(text)[...]
         var plain = unescaped(password[...])
         defer { plain.wipe() }
-        // A password can itself contain text that looks like an escape, and the service may or may not have escaped
-        // that text.
+        // A password can itself contain text that looks like an escape sequence, and the service may or may not have
+        // escaped that text.
         return isFound(password, in: text) || isFound(password, in: unescapedText)
             || isFound(plain, in: unescapedText)
     }
@@ -94,7 +94,7 @@ enum FoldedText {
         guard let byte = rest.popFirst() else { return [] }
         guard byte == UInt8(ascii: "u"), let number = takeNumber(&rest, digits: 4) else { return [byte] }
         if let scalar = UnicodeScalar(number) { return utf8(of: scalar) }
-        // A high surrogate is valid only if the escape of a low surrogate follows it.
+        // A high surrogate is valid only if an escaped low surrogate follows it.
         guard (0xD800..<0xDC00).contains(number), rest.starts(with: Array("\\u".utf8)) else { return [] }
         rest = rest.dropFirst(2)
         guard let low = takeNumber(&rest, digits: 4), (0xDC00..<0xE000).contains(low),

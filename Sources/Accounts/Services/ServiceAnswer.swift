@@ -5,7 +5,7 @@ internal import SignupSupport
 
 /// The meaning of a sign-up service's response. The article about the accounts service describes the contract.
 enum ServiceAnswer: Equatable {
-    /// The account was created under the key of the request, now or earlier.
+    /// This request, or an earlier one with the same key, created the account.
     case created
     /// The name belongs to an account that was created under another key.
     case taken

@@ -4,7 +4,7 @@ public import SignupSupport
 /// The tutorial's simulated sign-up. A sign-up takes a while, and one in three fails. Nothing is stored or sent.
 ///
 /// With a seed, the answers are the same in every run, at any concurrency. Each answer depends on the seed, the name
-/// (ignoring case) and the number of earlier attempts with that name. Attempts are counted only for the first 4096
+/// (ignoring case) and the number of earlier attempts with that name. Attempts are counted only for the first 4,096
 /// names. For any other name, every attempt has the same answer.
 public actor SimulatedSignup: SignupService {
     private let delay: Duration

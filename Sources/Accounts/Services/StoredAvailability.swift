@@ -36,7 +36,7 @@ public struct StoredAvailability: AvailabilityService {
     }
 }
 
-/// A request that begins after another request has been answered, and that can be canceled before it begins.
+/// A request that begins after another request has been answered and that can be canceled before it begins.
 private final class SecondRequest: Sendable {
     private let cancellation = Cancellation()
     private let requests = MessageQueue<PendingRequest>()

@@ -27,7 +27,7 @@ enum AccountFile {
         try opening.sync {
             try make(path)
             try verifyKind(of: path)
-            // SQLite creates its other files next to the path that it receives, so all links in the path are resolved.
+            // SQLite creates its other files next to the given path, so resolve all symbolic links in the path first.
             let path = try SystemCall.realPath(path)
             guard try !WriteAheadLog.isDamaged(path + "-wal") else { throw AccountStoreError.Kind.damaged }
             var configuration = Configuration()
@@ -115,7 +115,7 @@ enum AccountFile {
     /// Copies a database to a new file, which only its owner can read. If the copy fails or the database is damaged, no
     /// file is left behind.
     static func copy(_ database: DatabaseQueue, to path: String) throws {
-        // SQLite would delete the log of a lost database.
+        // If the database at this path was lost but its log remains, SQLite would delete that log.
         try verifyNoLog(at: path)
         close(try SystemCall.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC))
         do {
@@ -164,7 +164,7 @@ enum AccountFile {
         let folder = (path as NSString).deletingLastPathComponent
         try makeFolder(folder)
         let new = "\(path)-new-\(UUID().uuidString)"
-        // The file is created with its mode first, because SQLite gives its other files the same mode.
+        // Create the file with the right mode first, because SQLite gives its other files the same mode.
         close(try SystemCall.open(new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC))
         defer { for name in [new, new + "-wal", new + "-shm"] { SystemCall.unlink(name) } }
         let database = try DatabaseQueue(path: new)
@@ -193,7 +193,7 @@ enum AccountFile {
     /// for another program, and SQLite's errors would be misleading.
     private static func verifyKind(of path: String) throws {
         let status = try FileStatus(at: path)
-        // A folder is accepted here, because SQLite cannot open a folder and its error is not misleading.
+        // A folder is accepted here, because SQLite's own error for a folder is not misleading.
         guard status.isFile || status.isFolder else { throw AccountStoreError.Kind.notAFile }
     }
 

@@ -48,7 +48,7 @@ struct AccountRows: Sendable {
     private static let lookup =
         "SELECT \(columns) FROM account INDEXED BY sqlite_autoindex_account_1 WHERE username_key = ?"
 
-    /// Returns rows in the order of the sign-ups.
+    /// Returns rows in sign-up order.
     static func list(after cursor: Int64, limit: Int, _ db: Database) throws -> [Found] {
         let sql = "SELECT \(columns) FROM account WHERE id > ? ORDER BY id LIMIT ?"
         let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [cursor, limit])

@@ -34,7 +34,7 @@ enum AccountSchema {
         ) STRICT
         """
 
-    /// A second index of the names, which makes damage to one of the indexes detectable. See ``AccountRows``.
+    /// A second index on the names, which makes damage to either index detectable. See ``AccountRows``.
     private static let index = "CREATE UNIQUE INDEX account_name ON account (username_key)"
 
     /// The newest version.

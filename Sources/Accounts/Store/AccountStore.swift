@@ -60,7 +60,7 @@ public protocol AccountStore: Sendable {
     /// Returns the account with the given name, or nil if the name has no account.
     func account(named username: String) async throws(AccountStoreError) -> Account?
 
-    /// Returns up to `limit` accounts in the order of their sign-up.
+    /// Returns up to `limit` accounts in sign-up order.
     ///
     /// - Parameters:
     ///   - cursor: The cursor that the previous call returned, or nil for the first call.
@@ -117,7 +117,7 @@ extension AccountStore {
         try await owner(of: username) != .none
     }
 
-    /// Returns up to 1,000 accounts in the order of their sign-up.
+    /// Returns up to 1,000 accounts in sign-up order.
     public func accounts(
         after cursor: Int64? = nil
     ) async throws(AccountStoreError) -> AccountPage {

@@ -132,7 +132,7 @@ public final class SQLiteStore: AccountStore {
         }
     }
 
-    /// Writes all changes to the main file, so that a copy of only that file is complete, and closes the store. If
+    /// Writes all changes to the main file so that a copy of only that file is complete, and closes the store. If
     /// writing fails, the next program that closes the store writes the changes. Blocks until the store is closed.
     public func close() {
         try? reader.close()

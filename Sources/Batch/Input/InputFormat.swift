@@ -40,7 +40,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
     /// If the first character is `{`, the format is JSON Lines. If the first line contains a tab but no comma, it is
     /// TSV. If only names are needed and a NUL precedes the first line ending, the input is a list of NUL-terminated
     /// names. Any other input, including plain lines of names, is CSV. Blank bytes and lines at the beginning and all
-    /// bytes after the next 4096 bytes are ignored, so it does not matter how the stream is divided into pieces.
+    /// bytes after the next 4,096 bytes are ignored, so it does not matter how the stream is divided into pieces.
     ///
     /// - Parameters:
     ///   - bytes: The stream's beginning.

@@ -14,12 +14,12 @@ internal import Synchronization
 ///   was sent to a service that cannot recognize a repeated request. The new outcome is printed if it differs from the
 ///   printed outcome. If the output has two lines for a record, the later line counts. If the process is killed after
 ///   it writes the journal and before it writes the output, the output may lack the later line. A reprint includes it.
-/// - If the sign-up of a record was about to be sent, but its outcome is missing, the sign-up is repeated as the same
-///   request, provided that the service can recognize a repeated request (`SignupService.isIdempotent`). If the account
-///   had been created, the answer is the same as before, and the password is still the password that was sent before.
-///   Availability is not checked first, because the record's own account would count as taken. With any other service,
-///   the outcome is `unknown` with the reason `interrupted`, because the batch cannot determine whether the account
-///   exists and must not sign up a record twice.
+/// - If a record's sign-up was about to be sent but its outcome is missing, the same request is sent again, provided
+///   that the service can recognize a repeated request (`SignupService.isIdempotent`). If the account had been created,
+///   the answer is the same as before, and the password is still the password that was sent before. Availability is not
+///   checked first, because the record's own account would count as taken. With any other service, the outcome is
+///   `unknown` with the reason `interrupted`, because the batch cannot determine whether the account exists and must
+///   not sign up a record twice.
 /// - Every other record is processed as if for the first time.
 ///
 /// This works because a sign-up is durably recorded in the journal before it is sent, and an outcome is durable before
@@ -34,12 +34,12 @@ internal import Synchronization
 /// damage is detected and reported as an error. The journal contains names and outcomes, one JSON object per line, and
 /// no passwords. Only its owner can read it. After a power failure (but not after a kill), the latest outcomes may be
 /// printed twice. If the file system does not write pages in order, a power failure can also damage lines of the last
-/// commit, but no request was sent and no outcome was printed on the basis of those lines. Such a journal is rejected
-/// until the user removes those lines.
+/// commit, but those lines have not caused any request to be sent or any outcome to be printed. Such a journal is
+/// rejected until the user removes those lines.
 public final class Journal: Sendable {
     /// The identity of the batch. It is random and remains the same each time the batch runs with this journal.
     let identity: UUID
-    /// The number of outcomes that earlier runs printed, and that this run must not print again.
+    /// The number of outcomes that earlier runs printed and that this run must not print again.
     public let printed: Int
     /// The number of corrections that earlier runs printed. A correction replaces a printed outcome.
     let corrected: Int
@@ -93,8 +93,8 @@ public final class Journal: Sendable {
         sections = found.sections
         let end = found.sections.last?.lines.upperBound ?? 0
         do throws(SystemError) {
-            // An incomplete last line can be removed, because no request was sent and no outcome was printed on the
-            // basis of it.
+            // An incomplete last line can be removed, because it has not caused any request to be sent or any outcome
+            // to be printed.
             try file.truncate(to: end)
             if end == 0 {
                 try file.append(identity.line(batch: self.identity))
@@ -141,7 +141,7 @@ public final class Journal: Sendable {
             default: throw .notAJournal(line: number)
             }
         }
-        // Without this check, the lines from the overlong line on would be removed.
+        // Without this check, the overlong line and all lines after it would be removed.
         if reading.isOverlong { throw .notAJournal(line: number + 1) }
         if number == 0, try !isBegun(file) { throw .notAJournal(line: 1) }
         return found

@@ -15,13 +15,13 @@ struct RunRecall {
     /// The entry of the record that was taken last.
     private(set) var entry: RunEntry?
 
-    /// Whether no records are waiting.
+    /// Whether no records are pending.
     var isEmpty: Bool { ready.isEmpty && asked.isEmpty && needsInput }
 
     /// Handles the arrival of input.
     mutating func feed() { needsInput = false }
 
-    /// Takes records from the reader, unless enough records are waiting.
+    /// Takes records from the reader, unless enough records are pending.
     @inline(__always)
     mutating func readAhead(_ reader: inout RecordReader) {
         guard asked.isEmpty, ready.count < Self.most / 2, !needsInput else { return }

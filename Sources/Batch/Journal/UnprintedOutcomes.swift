@@ -1,4 +1,4 @@
-/// The outcomes of earlier runs that were not printed, in the order of the journal.
+/// The outcomes of earlier runs that were not printed, in journal order.
 struct UnprintedOutcomes {
     /// An outcome and its record.
     typealias Element = (record: Int, username: String, details: OutcomeDetails)

@@ -40,7 +40,8 @@ struct SortedPrints {
     /// Returns whether a fingerprint is present. Fingerprints are evenly distributed, so interpolation finds the
     /// position in a few steps.
     func contains(_ print: UInt128) throws(SystemError) -> Bool {
-        // The fingerprint can only be at an index from `low` to `high`, where all values are from `least` to `most`.
+        // Only the indices from `low` up to `high` can contain the fingerprint. Their values are between `least` and
+        // `most`.
         var (low, high) = (0, count)
         var (least, most) = (UInt128.zero, UInt128.max)
         while low < high {

@@ -32,7 +32,7 @@ struct BatchOutput {
         case restored(record: Int, username: String, OutcomeDetails)
     }
 
-    /// The number of waiting bytes at which no more records are taken.
+    /// The number of unwritten bytes at which no more records are taken.
     private static let mostBytes = 65_536
 
     private var writer: OutcomeWriter

@@ -106,8 +106,7 @@ public final class Button: Control, RowItem {
                 reversed.isReversed = true
                 return [Span(words, reversed)]
             }
-            // Show only the opening bracket in reverse video, so that the button does not look as if it could be
-            // pressed.
+            // Show only the opening bracket in reverse video so that the button does not look enabled.
             guard isFocused else { return [Span(words, style)] }
             return [
                 Span(String(words.prefix(1)), Style(isReversed: true)),

@@ -32,7 +32,7 @@ open class ListControl: InputControl {
     public var followsEnd = false
 
     /// Whether typed text filters the options. Otherwise, all options stay, and the program replaces them after
-    /// ``Control/Event/filterChanged``, for example with the results of a search. A selected option stays selected if
+    /// ``Control/Event/filterChanged`` (for example, with the results of a search). A selected option stays selected if
     /// the new options contain it.
     public var filtersOptions = true {
         didSet { change { findMatches() } }

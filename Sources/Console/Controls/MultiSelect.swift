@@ -15,7 +15,7 @@ public final class MultiSelect: ListControl {
 
     private var storage: Set<Int>
 
-    /// The selected options, in the order of the list.
+    /// The selected options, in list order.
     public var selectedOptions: [String] {
         selectedIndices.sorted().filter(options.indices.contains).map { options[$0] }
     }

@@ -50,7 +50,8 @@ public final class NumberField: TextField {
         guard parts.count == 2, let exponent = Int(parts[1]) else { return number.description }
         let digits = String(parts[0].filter { $0 != "." })
         let sign = number < 0 ? "-" : ""
-        // The part before the `e` has one digit before its period, so the exponent determines the number of zeros.
+        // The number before the `e` has one digit before its decimal point, so the exponent determines the number of
+        // zeros.
         if exponent < 0 { return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits }
         return sign + digits + String(repeating: "0", count: max(exponent + 1 - digits.count, 0))
     }

@@ -58,7 +58,8 @@ public final class PathField: TextField {
         let place = expand(folder.isEmpty ? "." : folder)
         let names = Folder.names(in: place, limit: 1000) { found in
             found.hasPrefix(name) && (name.hasPrefix(".") || !found.hasPrefix("."))
-                // A field drops control characters, so the completed text would name a different file.
+                // Omit names with control characters: the field drops these characters, so its text would name a
+                // different file.
                 && found.unicodeScalars.allSatisfy(\.isTypeable)
         }
         return names.map { folder + $0 + (Folder.isFolder("\(place)/\($0)") == true ? "/" : "") }.sorted()

@@ -24,7 +24,7 @@ open class TextField: InputControl, TextEditing {
             if !isSame { version += 1 }
             storage = text
             notice = nil
-            // In an emptied field, the user starts over, so no error is shown yet.
+            // A user who has emptied the field is starting over, so no error is shown yet.
             if storage.isEmpty { rule.wasLeft = false }
             recheck()
             setNeedsDisplay()

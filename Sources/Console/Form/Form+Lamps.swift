@@ -1,7 +1,7 @@
 extension Form {
     /// Returns a lamp for each control on the page, or an empty array if the button does not show the remaining fields.
     ///
-    /// Each state has its own shape, so that the state is visible even without colors.
+    /// Each state has a different shape, so the state is visible even without colors.
     func lamps(beside button: Control, _ glyphs: Glyphs) -> [Span] {
         guard button.showsFieldsLeft else { return [] }
         return Array(shownInputs.map { [lamp(of: $0, glyphs)] }.joined(separator: [Span(" ")]))

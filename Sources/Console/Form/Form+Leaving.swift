@@ -14,7 +14,7 @@ extension Form {
     func leaveFocus(_ leaving: TerminalEvent.Leaving) {
         let isGoingBack = isTurningPage && (leaving == .previous || leaving == .up)
         pendingAction = nil
-        // The user goes back from a page that has not appeared yet, so the focus stays on this control.
+        // The next page has not appeared yet, so going back leaves the focus on this control.
         if isGoingBack { return countFocusChange() }
         let serial = focusSerial
         let step = answer(leaving)
@@ -62,7 +62,7 @@ extension Form {
         guard let control = focusableControls.first(where: { ObjectIdentifier($0) == target.id }) else {
             return
         }
-        // The click is handled before the focus moves, because a list with the focus has different rows.
+        // The click is handled before the focus moves, because a focused list has different rows.
         if let place = target.place { (control as? InputControl)?.handleClick(at: place) }
         focus(control)
         if !control.isInput { answerPress(of: control) }

@@ -68,7 +68,7 @@ extension Form {
         /// Tab and Enter move the focus to the next field, and Up and Down move it to the row above or below. In
         /// line-by-line mode, the form asks for each field in order. A label that is too wide for its column is shown
         /// below the row, preceded by the name of its field. If the terminal is too narrow for the fields, each field
-        /// has its own row.
+        /// appears on its own row.
         ///
         /// ```swift
         /// let form = Form(

@@ -1,7 +1,7 @@
 extension Form {
     /// An action that waits for a check.
     enum PendingAction {
-        /// A press of a button, which also waits until the button is enabled. Any other key drops the press.
+        /// A button press, which also waits until the button is enabled. Any other key drops the press.
         case press(Control)
         /// A move from the last control of a page to the next page. Other keys are kept for that page, unless they move
         /// the focus back.
@@ -36,9 +36,9 @@ extension Form {
         }
     }
 
-    /// Presses the waiting button once it is enabled. If the checks have finished and fields remain, drops the press
-    /// and, if the button shows the remaining fields, moves the focus to the first of them. If no fields remain, the
-    /// press stays pending, because the button becomes enabled only after the last check.
+    /// Performs the pending button press once the button is enabled. If the checks have finished and fields remain,
+    /// drops the press and, if the button shows the remaining fields, moves the focus to the first of them. If no
+    /// fields remain, the press stays pending, because the button becomes enabled only after the last check.
     private func pressWaitingButton(_ button: Control) {
         if focusedControl !== button || button.isHidden {
             pendingAction = nil
@@ -70,7 +70,7 @@ extension Form {
         if case .pageTurn? = pendingAction { true } else { false }
     }
 
-    /// Returns whether a press of a button is pending.
+    /// Returns whether a press of the given button is pending.
     private func isWaiting(_ button: Control) -> Bool {
         if case .press(let waiting)? = pendingAction { waiting === button } else { false }
     }

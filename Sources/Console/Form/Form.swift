@@ -62,9 +62,9 @@ public final class Form {
     /// form runs.
     public var usesMouse = false
 
-    /// Whether the program is working, for example after a button was pressed. In line-by-line mode, the form waits
-    /// until the work finishes. A pending ``Label``, a running ``Spinner`` and a control whose ``Control/isBusy`` is
-    /// true also count as work.
+    /// Whether the program is working (for example, after a button press). In line-by-line mode, the form waits until
+    /// the work finishes. A pending ``Label``, a running ``Spinner`` and a control whose ``Control/isBusy`` is true
+    /// also count as work.
     public var isWorking = false {
         didSet { if isWorking != oldValue { setNeedsDisplay() } }
     }
@@ -156,7 +156,7 @@ public final class Form {
         pendingAction = nil
         (focusedControl as? InputControl)?.focusLeft()
         focusedControl?.sendActions(for: .editingDidEnd)
-        // Cancel all checks, because handlers may have started another one.
+        // Cancel all checks, because handlers may have started new ones.
         for case let input as InputControl in controls { input.cancelCheck() }
         session = nil
     }
@@ -252,8 +252,7 @@ public final class Form {
         if session != nil { before?.sendActions(for: .editingDidEnd) }
     }
 
-    /// The controls that can receive keys, in the order of their rows. If there is an alert, only its controls can
-    /// receive keys.
+    /// The controls that can receive keys, in row order. If there is an alert, only its controls can receive keys.
     var focusableControls: [Control] {
         (alert?.controls ?? shownRows.flatMap(\.controls)).filter(\.isFocusable)
     }

@@ -9,11 +9,11 @@ public nonisolated enum FormExit: Sendable, Hashable {
     case interrupted
     /// A signal with the given number asked the program to exit.
     case terminated(signal: Int32)
-    /// The form could not be written, for example to a file on a full disk. If the terminal no longer exists, the
+    /// The form could not be written (for example, to a file on a full disk). If the terminal no longer exists, the
     /// reason is ``endOfInput`` instead.
     case outputFailed(errno: Int32)
-    /// The terminal could not be used, for example because another form uses it or because the system has no free
-    /// threads or file descriptors.
+    /// The terminal could not be used (for example, because another form uses it or because the system has no free
+    /// threads or file descriptors).
     case terminalFailed(errno: Int32)
 
     /// The exit code of the program: 0, 3 if the output could not be written or the terminal could not be used, or 128

@@ -19,7 +19,7 @@ extension BlockLayout {
             case .actions: return 7_900 - distance
             case .caption where isOfFocus: return 7_800
             case .label where isOfFocus: return 7_700 - distance
-            // A label with its own row near the cursor may describe the focused field.
+            // A label on its own row near the cursor may describe the focused field.
             case .label(_, isAlone: true) where distance < 4: return 7_500 - distance
             case .label where isContinuation: return 4_500 - distance
             case .value: return 6_000 - distance

@@ -18,7 +18,7 @@ extension BlockLayout {
         /// their captions.
         private static let leastRoom = 20
         /// The minimum and the maximum number of columns for the value of a field that shares its row. With less room,
-        /// each field has its own row.
+        /// each field appears on its own row.
         private static let (leastSharedRoom, mostSharedRoom) = (10, 30)
         /// The number of columns between two fields on a row.
         private static let gap = 4

@@ -93,7 +93,7 @@ extension BlockLayout {
     ) -> [Line] {
         var lines: [Line] = []
         let focused = fields.firstIndex { $0.id == focus }
-        // Only a field with its own row can have its caption above its value.
+        // Only a field on its own row can have its caption above its value.
         if isStacked, let field = fields.first, !field.caption.isEmpty {
             let caption = fitting.cut([Span(field.caption, captionStyle(field, focused != nil))], to: width)
             lines.append(Line(spans: caption, row: index, kind: .caption))
@@ -213,7 +213,7 @@ extension BlockLayout {
             // The hint is omitted if the text is newer than the hint.
             if !field.hint.isEmpty, live == LiveText(field) {
                 line.spans += fitting.cut(
-                    // The hint is enclosed in marks, because some terminals show less prominent text the same way as
+                    // The hint is enclosed in marks, because on some terminals, less prominent text looks the same as
                     // normal text.
                     [Span(fitting.glyphs.before + field.hint + fitting.glyphs.after, .of(.secondary))],
                     to: room - ColumnWidth.of(spans))

@@ -20,7 +20,7 @@ nonisolated struct BlockLayout {
     private let lastColumn: Int
     /// The rows of the picture.
     private(set) var lines: [Line] = []
-    /// The rows of the block. Fields that do not fit side by side have their own rows.
+    /// The rows of the block. Fields that do not fit side by side appear on separate rows.
     let rows: [Block.Row]
     /// The picture of the block with its initial text.
     private var still = Picture()

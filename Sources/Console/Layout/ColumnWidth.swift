@@ -7,8 +7,8 @@ nonisolated enum ColumnWidth {
     /// other character.
     static func of(_ character: Character) -> Int {
         if character.isASCII { return 1 }
-        // An emoji and the scalars that join it, such as a skin tone, form one picture; other scalars are drawn side by
-        // side.
+        // An emoji and the scalars that join it, such as a skin tone, are drawn as one picture; other scalars are drawn
+        // side by side.
         var width = 0
         var emojiWidth: Int?
         var previous: Unicode.Scalar?
@@ -36,7 +36,7 @@ nonisolated enum ColumnWidth {
 
     /// Returns the number of columns that text takes.
     static func of(_ text: String) -> Int {
-        // This check saves time, because most text is plain ASCII, and every row is measured after every key.
+        // This check saves time, because most text is plain ASCII and every row is measured after each key press.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }
@@ -46,7 +46,7 @@ nonisolated enum ColumnWidth {
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {
         _ = TerminalLocale.isUTF8
-        // A scalar that is unknown to the locale is drawn as one box.
+        // A scalar that is unknown to the locale is drawn as a box that takes one column.
         let width = ct_width(scalar.value)
         return width < 0 ? 1 : Int(width)
     }

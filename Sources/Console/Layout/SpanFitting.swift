@@ -36,7 +36,7 @@ nonisolated struct SpanFitting {
     func wrap(_ spans: some Sequence<Span>, to room: Int) -> [[Span]] {
         let spans = harmless(spans)
         if ColumnWidth.of(spans) <= room { return [spans] }
-        // A row of one column has no room for wide characters.
+        // A one-column row has no room for wide characters.
         if room < 2 { return [cut(spans, to: room)] }
         let indent = room < 12 ? 0 : ColumnWidth.of(Array(spans.prefix(while: \.isMark)))
         var rows: [[Span]] = [[]]

@@ -31,7 +31,7 @@ nonisolated struct BlockPlace {
         cursor: Int?, rowsAbove unwrapped: Int, rowsAboveIfWrapped wrapped: Int, size: Size
     ) {
         if let cursor, let top, rows == size.rows {
-            // If the cursor is in neither of the two expected rows, the output of another program may have moved it.
+            // If the cursor is on neither of the two expected rows, another program's output may have moved it.
             if cursor == top + wrapped, wrapped > unwrapped {
                 seemsToRewrap = true
             } else if cursor == top + unwrapped, wrapped > unwrapped, top + wrapped < size.rows {

@@ -12,8 +12,8 @@ nonisolated enum DetachedThread {
     ///
     /// - Returns: Whether the system could create a thread.
     static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
-        // Sound: the thread takes over the reference that is retained here, exactly once; if no thread starts, the
-        // reference is released.
+        // Sound: the thread takes over the retained reference exactly once. If no thread starts, the reference is
+        // released.
         let retained = unsafe Unmanaged.passRetained(Body(body))
         let error = unsafe ct_start_thread(
             { argument in

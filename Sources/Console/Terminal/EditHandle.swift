@@ -3,7 +3,7 @@ import CLibEdit
 /// A libedit handle, which holds the text of a field and the cursor's position in it.
 ///
 /// `@safe` is sound: only the terminal thread uses a handle, its owner frees it exactly once, after the last use, and
-/// libedit keeps the line until the next edit.
+/// libedit keeps the line's memory valid until the next edit.
 @safe nonisolated struct EditHandle: EditedLine {
     private let pointer: OpaquePointer
 

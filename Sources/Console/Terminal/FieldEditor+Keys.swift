@@ -82,7 +82,7 @@ extension FieldEditor {
     /// Stores the number before a vi command, because libedit passes the number only to its own functions.
     private nonisolated func count(_ key: Key) {
         guard isVi, case .scalar(let scalar) = key, let digit = Character(scalar).wholeNumberValue else {
-            // The number applies only to the next key.
+            // The count applies only to the next key.
             if !wasDigit { viCount = 0 }
             wasDigit = false
             return

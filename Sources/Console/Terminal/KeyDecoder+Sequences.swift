@@ -146,7 +146,7 @@ extension KeyDecoder {
         return nil
     }
 
-    /// Decodes an SGR mouse report: a press of the first button, or a turn of the wheel.
+    /// Decodes an SGR mouse report: a click with the first button or a turn of the wheel.
     private nonisolated func mouse(_ parameters: ArraySlice<UInt8>, _ last: UInt8) -> Key? {
         let numbers = parameters.split(separator: UInt8(ascii: ";")).map {
             $0.reduce(0) { min($0 * 10 + max(Int($1) - 48, 0), 9999) }

@@ -54,8 +54,8 @@ nonisolated struct KeyReader {
         decoder.append(bytes[start...])
     }
 
-    /// Sends the signal of a key. If the process ignores the signal of ^C, for example because a script started the
-    /// process in the background, ^C still works, because a user who presses it wants to quit.
+    /// Sends the signal of a key. ^C works even if the process ignores its signal (for example, because a script
+    /// started the process in the background): a user who presses ^C wants to quit.
     ///
     /// - Returns: Whether a signal is assigned to the key.
     mutating func sendSignal(of code: UInt8) -> Bool {

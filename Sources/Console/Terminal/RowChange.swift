@@ -27,7 +27,7 @@ nonisolated struct RowChange {
             guard same == old[index].text.utf8.count, same == new[index].text.utf8.count else { break }
             index += 1
         }
-        // The next character may combine with the previous one, or may have combined with it.
+        // The next character may combine with the previous one now or may have combined with it before.
         if column > 0, !(Self.isSeparate(old, at: place) && Self.isSeparate(new, at: place)) {
             column -= 1
             place -= lastLength

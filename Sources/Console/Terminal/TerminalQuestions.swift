@@ -67,7 +67,7 @@ nonisolated struct TerminalQuestions {
         return isLate || reason == .resize && locatingEnd != nil ? nil : reason
     }
 
-    /// Forgets the late queries whose answers must have been lost, for example because another program has read them.
+    /// Forgets the late queries whose answers must have been lost (for example, because another program has read them).
     private mutating func forgetLostAnswers(at now: ContinuousClock.Instant) {
         positions.removeAll { $0.isLate && now >= $0.end + Self.lateTime }
     }

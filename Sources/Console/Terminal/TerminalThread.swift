@@ -74,7 +74,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     /// takes longer than painting.
     func send(_ event: TerminalEvent, afterPainting: Bool) {
         if afterPainting {
-            // If one piece of input produces several texts of a field, only the last text is sent.
+            // If one piece of input changes a field's text several times, only the last text is sent.
             if case .text(let id, _, _, _) = event, case .text(id, _, _, _) = unsent.last {
                 unsent.removeLast()
             }

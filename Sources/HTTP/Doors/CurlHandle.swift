@@ -40,8 +40,9 @@ class CurlHandle {
     /// Returns whether the request may be sent on the connection with this local port.
     func maySend(_ port: Int32) -> Bool { false }
 
-    // Sound: libcurl calls back only while the loop runs it. The loop keeps this object until `destroy`, after which
-    // libcurl has no handle and makes no more calls. The bytes are valid during a call, which copies them.
+    // Sound: libcurl calls back only while the loop runs it. The loop keeps this object alive until `destroy`, after
+    // which libcurl has no handle and makes no more calls. The bytes are valid for the duration of each callback, which
+    // copies them.
     private func listen() -> Bool {
         let context = unsafe Unmanaged.passUnretained(self).toOpaque()
         let results = unsafe [

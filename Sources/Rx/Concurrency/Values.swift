@@ -6,7 +6,7 @@ extension ObservableConvertibleType {
     /// loop throws that error.
     ///
     /// If the source releases its observer without a terminal event (`never`, or a subject that is disposed or
-    /// released), the loop receives the waiting elements, then throws `CancellationError`. Some operators (such as
+    /// released), the loop receives the pending elements, then throws `CancellationError`. Some operators (such as
     /// `share` and `retry(when:)`) retain their observers until the observers unsubscribe. If the source uses such an
     /// operator, the loop does not throw, but waits until its task is canceled.
     ///

@@ -70,7 +70,7 @@ public final class DisposeBag: Sendable {
     /// A result builder for a list of disposables, one per line.
     @resultBuilder
     public struct DisposableBuilder {
-        /// Returns the disposables, in the order of their lines.
+        /// Returns the disposables, in order.
         public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
     }
 }

@@ -32,8 +32,8 @@ package final class Locked<State>: @unchecked Sendable {
     deinit { mutex.destroy() }
 
     /// Runs `body` with exclusive access to the state.
-    /// - Parameter body: A closure that must not call a user's closure, observer or disposable, or release a reference
-    ///   whose `deinit` might do so.
+    /// - Parameter body: A closure that must not run user code, such as a closure, an observer or a disposable, or
+    ///   release a reference whose `deinit` might do so.
     @inlinable
     package func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
         mutex.lock()
@@ -52,7 +52,7 @@ package final class Locked<State>: @unchecked Sendable {
         return state
     }
 
-    /// Replaces the state. Returns the previous state so that it is released while the lock is not held.
+    /// Replaces the state. Returns the previous state so that it is released after unlocking.
     @inlinable
     @discardableResult
     package func replace(_ new: State) -> State {

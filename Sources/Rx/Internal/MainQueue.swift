@@ -51,8 +51,8 @@ package enum MainQueue {
         wake?()
     }
 
-    /// Runs the first waiting work item.
-    /// - Returns: Whether a work item was waiting.
+    /// Runs the first pending work item.
+    /// - Returns: Whether a work item was pending.
     @discardableResult
     package static func doNext() -> Bool {
         guard let work = state.withLock({ $0.waiting.next() }) else { return false }
@@ -60,7 +60,7 @@ package enum MainQueue {
         return true
     }
 
-    /// Runs `body`, which blocks the main queue and runs the waiting work with ``doNext()``.
+    /// Runs `body`, which blocks the main queue and runs the pending work with ``doNext()``.
     /// - Parameters:
     ///   - wake: A closure to call, on any thread, each time work is added.
     ///   - body: A closure that blocks the queue.

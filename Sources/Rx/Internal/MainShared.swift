@@ -94,7 +94,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         @inlinable
         func replaceLatest(with element: Borrowed<Element>) {
             guard let latest else { return }
-            // The previous element is released last, because the release can run a user's `deinit`.
+            // Release the previous element last, because releasing it can run user code.
             let former = unsafe latest.move()
             unsafe latest.initialize(to: element.value)
             withExtendedLifetime(former) {}
@@ -130,8 +130,8 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
                 insert(subscriber)
             }
             if !isInserted {
-                // No waiting element is newer than the latest element, so the subscriber receives the latest element
-                // now and joins the list after the waiting elements have been delivered.
+                // No pending element is newer than the latest element, so the subscriber receives the latest element
+                // now and joins the list after the pending elements have been delivered.
                 replay(to: sink)
                 perform { [self] in insert(subscriber) }
             }

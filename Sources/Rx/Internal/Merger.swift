@@ -86,7 +86,7 @@ final class Merger<Element: Sendable>: Sendable {
         // The next sequence starts from this thread's work queue, so a long series of sequences that complete
         // synchronously cannot overflow the stack.
         if let next {
-            // Sound: this merger added all waiting sequences, so they have its element type.
+            // Sound: this merger added all pending sequences, so they have its element type.
             let source = unsafe unsafeDowncast(next, to: Observable<Element>.self)
             Trampoline.enqueue { [self] in run(source) }
         }
@@ -114,8 +114,8 @@ extension Merger {
     }
 }
 
-/// The inner sequences that are running or waiting. This class is not generic, because a generic class would look up
-/// its type metadata at run time on each call.
+/// The running and pending inner sequences. This class is not generic, because a generic class would look up its type
+/// metadata at run time on each call.
 ///
 /// Sound as `@unchecked Sendable`: the mutable state is behind a lock.
 private final class InnerSequences: Teardown, @unchecked Sendable {
@@ -143,7 +143,7 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
 
     var isRunning: Bool { state.withLock { $0.running > 0 } }
 
-    /// Counts `source` as running, or adds it to the waiting sequences.
+    /// Counts `source` as running, or adds it to the pending sequences.
     /// - Returns: Whether to run `source` now.
     func reserve(_ source: any AnyObject & Sendable, of maxConcurrent: Int) -> Bool {
         state.withLock { state in

@@ -17,7 +17,7 @@ class ObserverList: @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var subscribers: ContiguousArray<Subscriber> = []
     private final let subscribed = Atomic<Int>(0)
     private final let lastNumber = Atomic<UInt>(0)
-    /// Whether a terminal event has been emitted (it may still be waiting for delivery), or all observers have been
+    /// Whether a terminal event has been emitted (its delivery may still be pending) or all observers have been
     /// removed.
     private final let closed = Atomic<Bool>(false)
 
@@ -49,7 +49,7 @@ class ObserverList: @unchecked Sendable {
     /// - Parameter element: The address of the element.
     @usableFromInline
     final func deliver(_ element: UnsafeRawPointer) {
-        // The list does not change during the delivery, because items that arrive during the delivery wait.
+        // The list does not change during the delivery, because items that arrive in the meantime are queued.
         unsafe subscribers.withUnsafeBufferPointer { list in
             for index in list.indices {
                 unsafe Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef {

@@ -1,5 +1,5 @@
-/// A first-in, first-out queue. The queue keeps no reference to an item that has been taken, so a user's object is not
-/// released late, or while a lock is held.
+/// A first-in, first-out queue. The queue keeps no reference to an item that has been taken, so the item is not
+/// released late or while a lock is held.
 package struct Queue<Item> {
     private var incoming: [Item] = []
     /// The items to take next, in reverse order.

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// A handover that delivers events on a serial queue, in order. Each event is delivered in a separate turn, so work
 /// scheduled on the queue between two events runs between them. An event for the main queue that arrives on the main
-/// thread is delivered immediately, unless other events are waiting.
+/// thread is delivered immediately, unless other events are pending.
 final class QueueHandover<Element: Sendable>: Sendable {
     private let sink: Sink<Element>
     private let subscription: Subscription

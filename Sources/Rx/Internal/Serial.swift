@@ -1,17 +1,17 @@
 public import Synchronization
 
 /// A serializer for items that arrive from several threads, or re-entrantly from one thread. Items are handled one at a
-/// time, in the order of arrival. A caller that finds the serial busy leaves its item to the current holder.
+/// time, in order of arrival. A caller that finds the serial busy leaves its item to the current holder.
 ///
 /// It is one atomic word, not a lock: the word marks the serial as idle or busy, or is the address of the list of
-/// waiting items. Without contention, an item costs two compare-and-swaps. The word is stored inside its owner, because
+/// pending items. Without contention, an item costs two compare-and-swaps. The word is stored inside its owner, because
 /// a separate object would require one more allocation for each subscription.
 ///
 /// Sound as `@unchecked Sendable`: the list is changed only by atomic operations, and an item is read only by the
 /// thread that took the whole list.
 @usableFromInline
 struct Serial<Item>: ~Copyable, @unchecked Sendable {
-    /// 0 means idle, 1 means busy, and any other value is the address of the latest waiting item's node.
+    /// 0 means idle, 1 means busy, and any other value is the address of the latest pending item's node.
     @usableFromInline let state = Atomic<UInt>(0)
 
     @usableFromInline
@@ -94,7 +94,7 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
     }
 }
 
-/// A waiting item. The list is last in, first out; `drain` reverses it.
+/// A pending item. The list is last in, first out; `drain` reverses it.
 private final class SerialNode<Item> {
     let item: Item
     var next: UInt = 1

@@ -2,7 +2,7 @@
 /// the order they arrive. No event is delivered after a terminal event.
 ///
 /// The subscriptions to upstream sources belong to ``upstream``: a terminal event disposes ``upstream`` immediately and
-/// is delivered after the events that are already waiting.
+/// is delivered after the events that are already pending.
 ///
 /// Sound as `@unchecked Sendable`: all its stored properties are constants.
 @usableFromInline
@@ -65,7 +65,7 @@ final class SerializedSink<Element: Sendable>: SerializedEntry, @unchecked Senda
         performInTurn(with: element) { [self] in sink.next($0) }
     }
 
-    /// Disposes ``upstream`` and delivers a terminal event after the events that are already waiting.
+    /// Disposes ``upstream`` and delivers a terminal event after the events that are already pending.
     @usableFromInline
     @inline(never)
     func terminate(_ end: Event<Never>) {

@@ -217,7 +217,7 @@ private final class Backlog: Sendable {
         })
     }
 
-    /// Delivers the waiting events. Later events are passed on immediately.
+    /// Delivers the pending events. Later events are passed on immediately.
     func release() { serial.leave(deliver) }
 
     private func deliver(_ emission: Work) {

@@ -41,7 +41,7 @@ enum SystemClock {
     /// The time since the beginning of 1970 (UTC).
     static var since1970: Duration {
         #if canImport(WinSDK)
-            // `FILETIME` counts tenths of a microsecond from the beginning of 1601.
+            // `FILETIME` counts tenths of a microsecond since the beginning of 1601.
             var moment = FILETIME()
             unsafe GetSystemTimeAsFileTime(&moment)
             let ticks = Int64(moment.dwHighDateTime) << 32 | Int64(moment.dwLowDateTime)

@@ -20,8 +20,8 @@ struct DispatchTimer: Disposable, @unchecked Sendable {
     ) {
         let box = Locked<(@Sendable () -> Void)?>(work)
         self.work = box
-        // A timer for the main queue fires on another queue and adds its work to `MainQueue`, so that a test that
-        // blocks the main queue can run the work itself.
+        // A timer for the main queue fires on another queue and adds its work to `MainQueue` so that a test that blocks
+        // the main queue can run the work itself.
         let isMain = queue === MainQueue.queue
         source = DispatchSource.makeTimerSource(queue: isMain ? nil : queue)
         source.schedule(

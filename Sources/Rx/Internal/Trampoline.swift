@@ -43,8 +43,8 @@ struct Trampoline {
         }
     }
 
-    /// Runs `step` until it returns false, each time after the work that is waiting on this thread. If no work is
-    /// waiting, the steps run in a loop.
+    /// Runs `step` until it returns false, each time after this thread's pending work. If no work is pending, the steps
+    /// run in a loop.
     static func repeatedly(_ step: @escaping () -> Bool) {
         enqueue {
             guard let queue = unsafe current.pointer else { return }

@@ -1,7 +1,7 @@
 /// The clock of a virtual-time scheduler, and the work that is scheduled on it.
 ///
 /// Added work stays in a list behind the lock until the thread that runs the scheduler sorts it. Times can have a
-/// user-defined type, so they are compared while the lock is not held.
+/// user-defined type, so they are compared outside the lock.
 ///
 /// Sound as `@unchecked Sendable`: `sorted` belongs to the run that `taker` identifies, or to the thread that holds the
 /// lock if `taker` is 0; all other mutable state is used only while the lock is held. Therefore, no check for exclusive
@@ -42,7 +42,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
             return time
         }
         set {
-            // The previous time is released while the lock is not held, because the release can run a user's code.
+            // Release the previous time after unlocking, because releasing it can run user code.
             var former = newValue
             mutex.lock()
             swap(&time, &former)
@@ -50,7 +50,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
         }
     }
 
-    /// The times of the waiting work, in chronological order. While a run is choosing its next work item, the array
+    /// The times of the pending work, in chronological order. While a run is choosing its next work item, the array
     /// contains only the times of work that has been added in the meantime.
     var waitingTimes: [Time] {
         mutex.lock()

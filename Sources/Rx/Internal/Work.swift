@@ -1,4 +1,4 @@
-/// A waiting work item.
+/// A pending work item.
 ///
 /// This is a structure, because a bare closure is wrapped again each time it passes through a generic type.
 @usableFromInline

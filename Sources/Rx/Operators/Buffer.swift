@@ -101,7 +101,7 @@ final class Filler: Sendable {
     @usableFromInline
     func emitLast() {
         timer.dispose()
-        // If the timer has already fired, its work may still be waiting. The new number keeps that work from emitting
+        // If the timer has already fired, its work may still be pending. The new number keeps that work from emitting
         // another array.
         number.value += 1
         emit.run()

@@ -1,8 +1,8 @@
 extension ObservableType where Element: ObservableConvertibleType {
     /// Emits the elements of the inner sequences, one sequence at a time.
     ///
-    /// Delivers events on the thread of the sequence that emits them. Keeps the inner sequences that are waiting,
-    /// **without limit**. To subscribe to several sequences at the same time, use ``merge(maxConcurrent:)``.
+    /// Delivers events on the thread of the sequence that emits them. Keeps the pending inner sequences, **without
+    /// limit**. To subscribe to several sequences at the same time, use ``merge(maxConcurrent:)``.
     ///
     /// ```swift
     /// Observable.of(Observable.of(1, 2), Observable.of(3)).concat()

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     self:      --1-2-3--------4-----|
     ///     debounce:  ---------3--------4--|      debounce of 3
     ///
-    /// If an element is waiting when the source completes, that element is emitted first. If the source fails, the
+    /// If an element is pending when the source completes, that element is emitted first. If the source fails, the
     /// element is dropped. Delivers events on `scheduler`, or on the source's thread when the source terminates. Keeps
     /// only the latest element. To emit at regular intervals while the source is busy, use
     /// `throttle(_:latest:scheduler:)`.

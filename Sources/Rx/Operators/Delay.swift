@@ -4,9 +4,9 @@ extension ObservableType {
     ///     self:   --1--2--|
     ///     delay:  -----1--2--|      delay of 3
     ///
-    /// Completion is also delayed. If the source fails, the waiting elements are dropped, and the error is emitted
-    /// immediately, on the source's thread. Everything else is delivered on `scheduler`. Keeps all elements that are
-    /// waiting, **without limit**. To delay only the subscription, use `delaySubscription(_:scheduler:)`.
+    /// Completion is also delayed. If the source fails, the pending elements are dropped, and the error is emitted
+    /// immediately, on the source's thread. Everything else is delivered on `scheduler`. Keeps all pending elements,
+    /// **without limit**. To delay only the subscription, use `delaySubscription(_:scheduler:)`.
     ///
     /// ```swift
     /// let clicks = PublishSubject<Int>()
@@ -37,7 +37,7 @@ extension ObservableType {
     }
 }
 
-/// The waiting events and the timer that delivers them.
+/// The pending events and the timer that delivers them.
 private final class Delayer: Sendable {
     private struct Waiting {
         let since: RxTime

@@ -32,8 +32,8 @@ extension ObservableType {
     ///     inner:        a----b-|
     ///     concatMap:  --a----b-a----b-|
     ///
-    /// Subscribes to an inner sequence when the previous sequence has completed. Keeps the sequences that are waiting,
-    /// **without limit**: if elements arrive faster than their sequences complete, use ``flatMapLatest(_:)`` or
+    /// Subscribes to an inner sequence when the previous sequence has completed. Keeps the pending sequences, **without
+    /// limit**: if elements arrive faster than their sequences complete, use ``flatMapLatest(_:)`` or
     /// ``flatMapFirst(_:)``. Fails with the first error. Delivers events on the thread of the inner sequence.
     ///
     /// ```swift

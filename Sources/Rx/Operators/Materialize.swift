@@ -32,8 +32,8 @@ extension ObservableType where Element: EventConvertible, Element.Element: Senda
     /// Emits the events that the elements of the source contain. This operator reverses
     /// ``ObservableType/materialize()``.
     ///
-    /// Terminates with the first element that is a terminal event, or when the source terminates. Delivers events on
-    /// the source's thread.
+    /// Terminates at the first element that contains a terminal event, or when the source terminates. Delivers events
+    /// on the source's thread.
     ///
     /// ```swift
     /// let events: [Event<Int>] = [.next(1), .completed, .next(2)]

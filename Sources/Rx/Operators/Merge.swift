@@ -16,8 +16,8 @@ extension ObservableType where Element: ObservableConvertibleType {
 
     /// Emits the elements of the inner sequences, with at most `maxConcurrent` subscriptions at the same time.
     ///
-    /// Delivers events on the thread that emits them, or on a thread that is already delivering. Keeps the inner
-    /// sequences that are waiting, **without limit**. To subscribe to all inner sequences immediately, use ``merge()``.
+    /// Delivers events on the thread that emits them, or on a thread that is already delivering. Keeps the pending
+    /// inner sequences, **without limit**. To subscribe to all inner sequences immediately, use ``merge()``.
     ///
     /// ```swift
     /// Observable.of(Observable.of(1, 2), Observable.of(3, 4)).merge(maxConcurrent: 1)

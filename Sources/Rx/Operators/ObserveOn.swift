@@ -5,10 +5,10 @@ extension ObservableType {
     ///     observe(on):  ---1--2--3--|      each event a turn of the scheduler later
     ///
     /// On ``MainScheduler/instance``, an event that is emitted on the main thread is delivered immediately, unless
-    /// earlier events are waiting. On a serial queue, work that is scheduled after an event is emitted runs after that
-    /// event is delivered. Disposing the subscription drops the events that are waiting. The source is released when it
-    /// terminates, before the terminal event is delivered. Keeps the events that are waiting, **without limit**. To
-    /// choose where the source starts, use ``subscribe(on:)``.
+    /// earlier events are pending. On a serial queue, work that is scheduled after an event is emitted runs after that
+    /// event is delivered. Disposing the subscription drops the pending events. The source is released when it
+    /// terminates, before the terminal event is delivered. Keeps the pending events, **without limit**. To choose where
+    /// the source starts, use ``subscribe(on:)``.
     ///
     /// ```swift
     /// Observable.of(1, 2).observe(on: scheduler).subscribe(onNext: { print($0) }).disposed(by: disposeBag)
@@ -59,7 +59,7 @@ private final class SchedulerHandover: Sendable {
         subscription.add(work)
     }
 
-    /// Runs the work on the scheduler, after all work that is already waiting.
+    /// Runs the work on the scheduler, after all work that is already pending.
     func add(_ emission: Work) {
         let starts = state.withLock { state in
             state.waiting.append(emission)

@@ -5,10 +5,10 @@ extension ObservableType {
     ///     sampler:  ----x---x-x---x--|
     ///     sample:   ----1---2-----3--|
     ///
-    /// Emits each element at most once. When the sampler completes, emits the element that is waiting, if any.
-    /// Completes with the sampler's first event after the source has completed, and fails when either sequence fails.
-    /// Delivers events on the sampler's thread. Keeps one element. To emit the same element again, use
-    /// ``withLatestFrom(_:)`` on the sampler.
+    /// Emits each element at most once. When the sampler completes, emits the pending element, if any. Completes with
+    /// the sampler's first event after the source has completed, and fails when either sequence fails. Delivers events
+    /// on the sampler's thread. Keeps one element. To emit the same element again, use ``withLatestFrom(_:)`` on the
+    /// sampler.
     ///
     /// ```swift
     /// let position = PublishSubject<Int>(), frame = PublishSubject<Void>()

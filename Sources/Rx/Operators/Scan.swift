@@ -24,7 +24,7 @@ extension ObservableType {
         scan(into: seed) { $0 = try accumulator($0, $1) }
     }
 
-    /// Combines each element into the previous result, in place, and emits the result.
+    /// Updates the previous result in place with each element and emits the new result.
     ///
     /// Delivers events on the source's thread. Keeps the latest result. If the closure returns a new result, use
     /// ``scan(_:accumulator:)``.
@@ -35,7 +35,7 @@ extension ObservableType {
     /// ```
     ///
     /// - Parameters:
-    ///   - seed: The value into which the first element is combined. It is not emitted.
+    ///   - seed: The value that is updated with the first element. It is not emitted.
     ///   - accumulator: A closure that changes the result in place. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable

@@ -21,7 +21,7 @@ extension ObservableType {
                 source.subscribe(as: upstream) { event in
                     if !downstream.isDisposed { return sink.on(event) }
                     // Dispose the subscription here, because a source that never stops emitting would prevent a serial
-                    // scheduler from ever running the waiting disposal.
+                    // scheduler from ever running the pending disposal.
                     upstream.dispose()
                 }
             }

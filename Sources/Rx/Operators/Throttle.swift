@@ -5,7 +5,7 @@ extension ObservableType {
     ///     latest:          --1----3----4----5|      throttle of 5
     ///     not latest:      --1--------4------|
     ///
-    /// If the source fails, the waiting element is dropped, and the error is emitted immediately. Delivers a waiting
+    /// If the source fails, the pending element is dropped, and the error is emitted immediately. Delivers a pending
     /// element and any completion that follows it on `scheduler`, and all other events on the source's thread. Keeps
     /// one element. To wait until the source is quiet, use `debounce(_:scheduler:)`.
     ///
@@ -20,7 +20,7 @@ extension ObservableType {
     ///   - dueTime: The time span that begins with each emitted element.
     ///   - latest: Whether the last element received within a span is emitted at the end of the span, even if the
     ///     source completes first.
-    ///   - scheduler: The scheduler that measures the time and delivers the waiting element.
+    ///   - scheduler: The scheduler that measures the time and delivers the pending element.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -50,7 +50,7 @@ extension ObservableType {
     }
 }
 
-/// The part of `throttle` that stores the waiting element and decides when to emit elements. It is used only inside
+/// The part of `throttle` that stores the pending element and decides when to emit elements. It is used only inside
 /// ``SerializedSink/perform(_:)``.
 private final class Throttler: Sendable {
     private struct State {
@@ -81,14 +81,14 @@ private final class Throttler: Sendable {
         guard let last = state.value.lastEmission else { return nil }
         let remaining = dueTime - last.duration(to: scheduler.now)
         if remaining > .zero { return remaining }
-        // The waiting element is overdue, so the new element replaces it.
+        // The pending element is overdue, so the new element replaces it.
         state.value.waiting = nil
         return nil
     }
 
     func hasEmitted() { state.value.lastEmission = scheduler.now }
 
-    /// Keeps the element until `remaining` has passed. Replaces the element that is waiting, if any.
+    /// Keeps the element until `remaining` has passed. Replaces the pending element, if any.
     func keep(_ emission: Work, _ remaining: Duration) {
         let isTimerRunning = state.value.waiting != nil
         state.value.waiting = emission
@@ -105,7 +105,7 @@ private final class Throttler: Sendable {
     }
 
     /// Handles the completion of the source.
-    /// - Returns: Whether the sequence completes immediately, because no element is waiting.
+    /// - Returns: Whether the sequence completes immediately, because no element is pending.
     func completes() -> Bool {
         state.value.isCompleted = true
         return state.value.waiting == nil

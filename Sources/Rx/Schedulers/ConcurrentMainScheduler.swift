@@ -1,7 +1,7 @@
 internal import Dispatch
 
 /// A scheduler that runs work on the main actor's thread. Work that is scheduled on that thread runs immediately, even
-/// if other work is already waiting.
+/// if other work is already pending.
 ///
 /// Use this scheduler for `subscribe(on:)`, because the order of subscriptions does not matter. To deliver events, use
 /// ``MainScheduler``.

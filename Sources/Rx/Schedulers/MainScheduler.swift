@@ -4,7 +4,7 @@ internal import Synchronization
 /// A scheduler that runs work on the main actor's thread.
 ///
 /// ``instance`` runs work immediately if the work is scheduled on that thread while none of the scheduler's work is
-/// running or waiting. ``asyncInstance`` always runs work in a later turn of the main queue. Use either scheduler for
+/// running or pending. ``asyncInstance`` always runs work in a later turn of the main queue. Use either scheduler for
 /// `observe(on:)`. To subscribe immediately on the main thread, even while other work is pending, use
 /// ``ConcurrentMainScheduler``. A ``Driver`` or ``Signal`` needs no scheduler.
 ///
@@ -63,7 +63,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
         return work
     }
 
-    /// The number of work items that are waiting or running. New work runs immediately only if this number is 0.
+    /// The number of pending and running work items. New work runs immediately only if this number is 0.
     private static let pending = Atomic<Int>(0)
 
     /// Runs `work` in a later turn of the main queue.

@@ -24,8 +24,8 @@ public class SerialDispatchQueueScheduler: QueueScheduler {
     /// Creates a scheduler with its own queue.
     /// - Parameters:
     ///   - internalSerialQueueName: The queue's label, which debuggers show.
-    ///   - serialQueueConfiguration: A closure that configures the queue before its first work item, for example
-    ///     by setting its target.
+    ///   - serialQueueConfiguration: A closure that configures the queue before its first work item (for example, by
+    ///     setting its target).
     ///   - leeway: The longest time that the system may delay a timer, to save energy.
     public convenience init(
         internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,

@@ -85,6 +85,6 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 }
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
-    /// The times of the waiting work, in chronological order, such as `[2, 10]`.
+    /// The times of the pending work, in chronological order, such as `[2, 10]`.
     public var debugDescription: String { "\(queue.waitingTimes)" }
 }

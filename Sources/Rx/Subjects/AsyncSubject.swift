@@ -52,7 +52,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
         core.subscribe(sink, subscription)
     }
 
-    /// Keeps the latest element. The previous element is released when this method returns, while the lock is not held.
+    /// Keeps the latest element. The previous element is released when this method returns, after unlocking.
     private func keep(_ element: Element) {
         _ = state.withLock { state -> Element? in
             if state.hasEnded { return nil }

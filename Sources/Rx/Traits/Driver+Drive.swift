@@ -72,7 +72,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
         drive { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Calls closures with the events on the main actor.
+    /// Calls a closure for each kind of event, on the main actor.
     ///
     /// The first element is delivered before `drive` returns. For a ``Signal``, use
     /// ``emit(onNext:onCompleted:onDisposed:)``.
@@ -102,7 +102,7 @@ extension SharedSequenceSourceType where SharingStrategy == DriverSharingStrateg
             onDisposed: onDisposed.map(onMainActor))
     }
 
-    /// Calls closures with `object` and the events while `object` is alive, without keeping `object` alive.
+    /// Calls a closure for each kind of event with `object` while `object` is alive, without keeping `object` alive.
     ///
     /// For an example, see ``drive(onNext:onCompleted:onDisposed:)``.
     @preconcurrency

@@ -3,7 +3,8 @@
 extension PrimitiveSequenceType where Trait: ElementTrait {
     /// Combines the elements of three sequences when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading, parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -16,7 +17,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Combines the elements of four sequences when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading, parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -30,7 +32,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Combines the elements of five sequences when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading, parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -46,7 +49,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Combines the elements of six sequences when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading, parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -62,7 +66,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Combines the elements of seven sequences when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading, parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -79,7 +84,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Combines the elements of eight sequences when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading, parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @preconcurrency
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -96,7 +102,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of two sequences as a tuple when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading, parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>
@@ -106,7 +113,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of three sequences as a tuple when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading, parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -117,7 +125,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of four sequences as a tuple when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading, parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -128,7 +137,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of five sequences as a tuple when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading, parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -140,7 +150,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of six sequences as a tuple when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading, parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -152,7 +163,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of seven sequences as a tuple when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading, parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
@@ -165,7 +177,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Emits the elements of eight sequences as a tuple when each has emitted one. Fails with the first error.
     ///
-    /// Keeps up to one element per source. For threading, parameters and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading, parameters and an example, see
+    /// ``zip(_:_:resultSelector:)``.
     @inlinable
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,

@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait: ElementTrait {
     /// Combines the elements of two sequences when both have emitted. Fails with the first error.
     ///
-    /// Delivers events on the thread of the sequence that emits last. Keeps up to one element per source. For a
+    /// Delivers events on the thread of the sequence that emits last. Keeps at most one element per source. For a
     /// collection of sequences, use ``zip(_:resultSelector:)``.
     ///
     /// ```swift
@@ -24,7 +24,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     /// Combines the elements of all sequences in a collection when all of them have emitted. Fails with the first
     /// error.
     ///
-    /// Keeps up to one element per source. For threading and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading and an example, see ``zip(_:_:resultSelector:)``.
     ///
     /// - Parameters:
     ///   - collection: The sequences.
@@ -44,7 +44,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     /// Emits the elements of all sequences in a collection as an array when all of them have emitted. Fails with the
     /// first error.
     ///
-    /// Keeps up to one element per source. For threading and an example, see ``zip(_:_:resultSelector:)``.
+    /// Keeps at most one element per source. For threading and an example, see ``zip(_:_:resultSelector:)``.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> PrimitiveSequence<Trait, [Element]> where Sources.Element == PrimitiveSequence<Trait, Element> {

@@ -96,7 +96,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     }
 
     /// Emits the elements of the inner sequences, with at most `maxConcurrent` subscriptions at the same time. Keeps
-    /// the sequences that are waiting, without limit.
+    /// the pending sequences, without limit.
     ///
     /// Delivers events on the main actor. For an example, see ``ObservableType/merge(maxConcurrent:)``.
     @inlinable

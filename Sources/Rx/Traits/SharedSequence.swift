@@ -1,4 +1,4 @@
-/// A strategy that determines how a ``SharedSequence`` is shared, and which scheduler delivers its events.
+/// A strategy that determines how a ``SharedSequence`` is shared and which scheduler delivers its events.
 public protocol SharingStrategyProtocol: Sendable {
     /// The scheduler that delivers the events. It must run its work on the main thread. If it runs work on another
     /// thread, the program stops at the first event.
@@ -55,8 +55,7 @@ extension SharedSequenceSourceType {
     }
 }
 
-/// A type whose conversion to a ``SharedSequence`` requires no error handling, and that has the operators of a shared
-/// sequence.
+/// A type that has the operators of a shared sequence and converts to a ``SharedSequence`` without error handling.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: SharedSequenceSourceType {}
 
 extension SharedSequenceConvertibleType {

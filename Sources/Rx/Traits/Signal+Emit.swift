@@ -89,7 +89,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
         emit { element in for relay in relays { relay.accept(element) } }
     }
 
-    /// Calls closures with the events on the main actor.
+    /// Calls a closure for each kind of event, on the main actor.
     ///
     /// For a ``Driver``, use ``drive(onNext:onCompleted:onDisposed:)``.
     ///
@@ -118,7 +118,7 @@ extension SharedSequenceSourceType where SharingStrategy == SignalSharingStrateg
             onDisposed: onDisposed.map(onMainActor))
     }
 
-    /// Calls closures with `object` and the events while `object` is alive, without keeping `object` alive.
+    /// Calls a closure for each kind of event with `object` while `object` is alive, without keeping `object` alive.
     ///
     /// For an example, see ``emit(onNext:onCompleted:onDisposed:)``.
     @preconcurrency

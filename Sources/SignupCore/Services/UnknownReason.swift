@@ -28,7 +28,7 @@ public enum UnknownReason: Sendable, Equatable {
     /// The response cannot be parsed.
     case malformed
     /// The program stopped during the sign-up. It is unknown whether the account exists. The sign-up is not repeated,
-    /// because the service would not recognize it as the same request.
+    /// because the service would not recognize the repetition.
     case interrupted
 
     /// The account store cannot be read.

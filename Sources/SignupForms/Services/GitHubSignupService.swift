@@ -95,7 +95,8 @@ nonisolated public struct GitHubSignupService: Sendable {
         -> Observable<ValidationResult>
     {
         let seconds = Self.seconds(attempt, reason)
-        // Enter does not end a pause that the service requested. No request is sent before such a pause has passed.
+        // Enter does not end a pause that the service requested, because no request may be sent before such a pause is
+        // over.
         let isFixed = if case .rateLimited = reason { true } else { false }
         @Sendable func result(_ left: Int) -> ValidationResult {
             .unknown(

@@ -5,8 +5,8 @@ public import SignupCore
 public typealias BasicSignupViewModel = DebouncedSignupViewModel<BasicPasswordCheck>
 
 extension BasicSignupViewModel {
-    /// The pause in typing after which the form checks the username and checks whether a password was entered. The
-    /// password's strength, and whether the passwords match, are checked earlier; see
+    /// The pause in typing after which the form checks the username and checks whether a password was entered. The form
+    /// checks earlier how strong the password is and whether the passwords match; see
     /// ``DebouncedSignupInput/passwordTime``.
     public static var emptyTime: Duration { .milliseconds(800) }
 

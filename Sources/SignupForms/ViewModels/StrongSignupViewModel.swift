@@ -5,8 +5,8 @@ public import SignupCore
 public typealias StrongSignupViewModel = DebouncedSignupViewModel<StrongPasswordCheck>
 
 extension StrongSignupViewModel {
-    /// The pause in typing after which the form checks the lengths of the username and the password. The password's
-    /// strength, and whether the passwords match, are checked earlier; see ``DebouncedSignupInput/passwordTime``.
+    /// The pause in typing after which the form checks the lengths of the username and the password. The form checks
+    /// earlier how strong the password is and whether the passwords match; see ``DebouncedSignupInput/passwordTime``.
     public static var lengthTime: Duration { .milliseconds(500) }
 
     /// Creates a view model.

@@ -32,7 +32,7 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
         case submit(Credentials)
         /// Presents the alert.
         case alert
-        /// Reports the account above the form and clears the fields.
+        /// Displays the new account above the form and clears the fields.
         case record(username: String)
         /// Ends the form.
         case end

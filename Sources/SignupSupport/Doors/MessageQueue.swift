@@ -45,7 +45,7 @@ public import Synchronization
     /// Whether the queue is empty.
     @inlinable public var isEmpty: Bool { unsafe newest.load(ordering: .acquiring) == nil }
 
-    /// Removes and returns all waiting messages, oldest first. Call this method on only one thread.
+    /// Removes and returns all pending messages, oldest first. Call this method on only one thread.
     @inlinable public func receive() -> [Message] {
         var messages: [Message] = []
         var next = unsafe newest.exchange(nil, ordering: .acquiringAndReleasing)

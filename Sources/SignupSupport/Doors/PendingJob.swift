@@ -1,6 +1,6 @@
 /// A task's job that is waiting for the thread of its executor. It must run exactly once.
 @safe package struct PendingJob: Sendable {
-    // Sound: the system hands a job to its executor once and keeps both until the job has run.
+    // Sound: the system hands a job to its executor once and keeps both alive until the job has run.
     private let job: UnownedJob
     private let executor: UnownedTaskExecutor
 

@@ -51,8 +51,8 @@ package enum Threads {
     package static func start(
         _ name: String, stackBytes: Int? = nil, _ body: @escaping @Sendable () -> Void
     ) throws(SystemError) {
-        // Sound: the thread takes over the reference that is retained here, exactly once. If the thread cannot be
-        // started, the reference is released.
+        // Sound: the thread takes over the retained reference exactly once. If no thread starts, the reference is
+        // released.
         let retained = unsafe Unmanaged.passRetained(NamedBody(name: name, run: body))
         #if canImport(Darwin)
             var thread: pthread_t?

@@ -41,8 +41,8 @@ extension InfallibleType {
         Infallible(asObservable().flatMapFirst(selector))
     }
 
-    /// Maps each element to a sequence and emits the elements of one sequence at a time. Keeps the sequences that are
-    /// waiting, without limit.
+    /// Maps each element to a sequence and emits the elements of one sequence at a time. Keeps the pending sequences,
+    /// without limit.
     ///
     /// For threading and an example, see ``ObservableType/concatMap(_:)``.
     ///

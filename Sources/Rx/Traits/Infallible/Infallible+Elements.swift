@@ -64,7 +64,7 @@ extension InfallibleType {
         Infallible(asObservable().scan(seed, accumulator: accumulator))
     }
 
-    /// Combines each element into the previous result, in place, and emits the result.
+    /// Updates the previous result in place with each element and emits the new result.
     ///
     /// For threading and an example, see ``ObservableType/scan(into:accumulator:)``.
     @preconcurrency

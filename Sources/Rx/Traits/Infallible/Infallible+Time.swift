@@ -18,7 +18,7 @@ extension InfallibleType {
         Infallible(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
     }
 
-    /// Emits each event of the source after a given delay. Keeps all elements that are waiting, without limit.
+    /// Emits each event of the source after a given delay. Keeps all pending elements, without limit.
     ///
     /// For threading and an example, see ``ObservableType/delay(_:scheduler:)-(RxTimeInterval,_)``.
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
@@ -27,8 +27,7 @@ extension InfallibleType {
 
     /// Delivers the events on a scheduler.
     ///
-    /// Keeps the events that are waiting, **without limit**. For threading and an example, see
-    /// ``ObservableType/observe(on:)``.
+    /// Keeps the pending events, **without limit**. For threading and an example, see ``ObservableType/observe(on:)``.
     public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(asObservable().observe(on: scheduler))
     }
