@@ -163,7 +163,7 @@ final class CurlTransfer: CurlHandle {
     /// Prepares the handle to repeat a request in the remaining time if no evidence links the response to the request.
     /// For this reason, a request is repeated only once.
     ///
-    /// Only a request whose response has the status 404 is worth repeating, because a page for a missing account cannot
+    /// Only a request whose response has status 404 is worth repeating, because a page for a missing account cannot
     /// name the account. A POST is never repeated.
     func prepareRepetition(after answer: HTTPResponse) -> Bool {
         guard answer.status == 404, answer.evidence == nil, !isPost, !isRepeated, deadline > .now

@@ -12,7 +12,7 @@
     /// The publisher subscribes to the sequence when it receives a subscriber. Elements that the subscriber has not yet
     /// demanded are buffered **without limit**, and completion is delivered after these elements. Canceling the
     /// subscription to the publisher disposes the subscription to the sequence. The events are delivered one at a time,
-    /// on the source's thread, or on the thread that demands a waiting element.
+    /// on the source's thread, or on the thread that demands a pending element.
     public struct ObservablePublisher<Output: Sendable, Failure: Error>: Publisher {
         private let source: Observable<Output>
         private let failure: @Sendable (any Error) -> Subscribers.Completion<Failure>

@@ -88,7 +88,7 @@ extension BlockingObservable {
         return elements
     }
 
-    /// Subscribes, and waits for a terminal event or for `limit` elements that satisfy a condition.
+    /// Subscribes and waits for a terminal event or for `limit` elements that satisfy a condition.
     private func outcome(
         upTo limit: Int = .max, where predicate: @escaping @Sendable (Element) throws -> Bool = { _ in true }
     ) -> (elements: [Element], error: (any Error)?) {

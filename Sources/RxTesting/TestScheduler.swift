@@ -84,7 +84,7 @@ public final class TestScheduler: SchedulerType {
     /// Runs all scheduled work, including work that is scheduled while it runs.
     public func start() { scheduler.start() }
 
-    /// Runs all work up to a tick, and sets the clock to that tick, unless that tick is in the past.
+    /// Runs all work up to a tick and sets the clock to that tick, unless that tick is in the past.
     public func advanceTo(_ virtualTime: TestTime) { scheduler.advanceTo(virtualTime) }
 
     /// Moves the clock forward without running the work that is scheduled in between.

@@ -45,7 +45,7 @@ if __name__ == "__main__":
                 print(f"check.py: {name} is not passed to other machines, because it would be visible in the arguments of tasks",
                       file=sys.stderr)
         elif (is_option or name in LIBPQ) and re.search("://.*(:.*@|[?&].*password=)", value):
-            # The variable cannot be left out, because the tasks would then use another journal.
+            # The variable cannot be omitted, because the tasks would then use another journal.
             print(f"check.py: {name} must not contain a password, because it would be visible in the arguments of tasks",
                   file=sys.stderr)
             sys.exit(2)

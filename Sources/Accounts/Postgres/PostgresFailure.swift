@@ -18,8 +18,8 @@ struct PostgresFailure: Error, Equatable {
         self.init(code: code, reason: .message(Self.line(message[...])))
     }
 
-    /// Creates the failure of a connection attempt from libpq's message. The message has a line for each host, and
-    /// lines with locations in the server's source code. Lines from the server have the form `…: FATAL:  28P01: …`.
+    /// Creates the failure of a connection attempt from libpq's message. The message has a line for each host and lines
+    /// with locations in the server's source code. Lines from the server have the form `…: FATAL: 28P01: …`.
     init(connecting words: String) {
         var code: String?
         var lines: [String] = []
@@ -44,7 +44,7 @@ struct PostgresFailure: Error, Equatable {
     /// skipped it.
     static let notKept = PostgresFailure(code: missingRow, reason: .accountNotKept)
 
-    /// Returns the failure of a connection that was lost, or whose server did not respond.
+    /// Returns the failure of a connection that was lost or whose server did not respond.
     static func lost(_ reason: FailureReason) -> PostgresFailure {
         PostgresFailure(code: nil, reason: reason)
     }

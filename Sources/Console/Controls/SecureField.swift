@@ -1,8 +1,7 @@
 /// A field for a secret. The field shows one dot per character and a fixed number of dots after the form ends.
 ///
 /// Before the field loses focus, the line editor wipes the text from its memory. The program is responsible for its own
-/// copies of ``TextField/text``. Unlike other fields, this field does not keep earlier texts, so changes cannot be
-/// undone.
+/// copies of ``TextField/text``. Unlike other fields, this field keeps no undo history, so changes cannot be undone.
 public final class SecureField: TextField {
     /// Whether the text is visible. Control-R toggles the property while the field has the focus; when the field loses
     /// focus, the text is hidden again.

@@ -3,7 +3,7 @@
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text.
 ///
-/// Keeps a text of up to ``maximumLength`` characters (10,000 by default) and, for undo, the text before each of the
+/// Keeps up to ``maximumLength`` characters of text (10,000 by default) and, for undo, the text before each of the
 /// latest 100 changes.
 public final class TextArea: InputControl {
     /// The text, with line feeds between its lines. Other control characters are dropped. Setting the text cannot be

@@ -36,7 +36,7 @@ extension Form {
     struct Problem: Equatable {
         let control: ObjectIdentifier
         let validation: Validation?
-        /// The texts of the unmet requirements, which distinguish errors that have no message.
+        /// The text of each unmet requirement, which distinguishes errors that have no message.
         let requirements: [ObjectIdentifier: String]
     }
 

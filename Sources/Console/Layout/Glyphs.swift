@@ -24,7 +24,7 @@ public nonisolated struct Glyphs: Sendable, Hashable {
     public let lampOff: String
     /// The separator between the keys in the row of keys, and between the choices in line-by-line mode.
     public let separator: String
-    /// Whether buttons are drawn as filled blocks, which requires color support. Otherwise, buttons have brackets.
+    /// Whether buttons are drawn as filled blocks, which requires color support. Otherwise, buttons appear in brackets.
     public package(set) var fillsButtons = false
     /// The replacement for a character that must not reach the screen.
     let replacement: Character

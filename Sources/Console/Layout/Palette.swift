@@ -71,7 +71,7 @@ nonisolated struct Palette: Sendable, Hashable {
         if style.isBold { parameters.append("1") }
         // Less important text is faint if it has no color. xterm draws faint black as black, and mosh does not support
         // faint text, so a placeholder is also italic, and gray if there are colors. A disabled button in a theme
-        // without colors is also italic, because it has no brackets.
+        // without colors is also italic, because it does not appear in brackets.
         let isUncolored = isWithoutColor(style.color, .secondary)
         let isGray = isUncolored && style.isPlaceholder && depth != .none
         let isDisabled = isWithoutColor(style.color, .disabledButtonText)

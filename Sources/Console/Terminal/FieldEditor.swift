@@ -162,7 +162,7 @@ nonisolated class FieldEditor {
             handle.moveCursor(by: line.count)
             handle.deleteBefore(excess)
         }
-        // The notice is sent after the text, because an event with a new text removes any earlier notice.
+        // The notice is sent after the text, because a text event removes any earlier notice.
         defer {
             if excess > 0 { host.send(.notice(id: field.id, .tooLong), afterPainting: true) }
         }

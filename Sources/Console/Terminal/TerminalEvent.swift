@@ -18,7 +18,7 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
     }
 
     /// The text of a field after a key. `version` is the version of the latest text that code has set, on which this
-    /// text is based. The texts of all fields are numbered in order.
+    /// text is based. These events are numbered in order across all fields.
     case text(id: ObjectIdentifier, version: Int, number: Int, String)
     /// The user has pressed a key that moves the focus away from the control or that does not edit text. `serial` is
     /// the serial number of the focus. No more keys are read until the main actor sets the next focus.

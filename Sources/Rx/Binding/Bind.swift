@@ -66,7 +66,7 @@ extension ObservableType {
     }
 
     /// Calls a closure with each element on the main actor. The call is immediate if the element is emitted on the main
-    /// actor and no earlier element is waiting; otherwise, it is asynchronous.
+    /// actor and no earlier element is pending; otherwise, it is asynchronous.
     ///
     /// The source must not fail: an error traps in debug builds and is ignored in release builds. Keeps the elements
     /// that are waiting for the main actor, **without limit**. If the source can fail, convert it to a ``Driver``.

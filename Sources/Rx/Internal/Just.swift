@@ -1,4 +1,4 @@
-/// A sequence that emits one element immediately, then completes. Operators recognize this sequence, and read the
+/// A sequence that emits one element immediately, then completes. Operators recognize this sequence and read the
 /// element without subscribing.
 ///
 /// Sound as `@unchecked Sendable`: it holds a constant.

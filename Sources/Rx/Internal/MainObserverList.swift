@@ -2,7 +2,8 @@
 /// it uses a flag instead of atomics, which would cost more than the rest of a Driver's stage.
 ///
 /// Sound as `@unchecked Sendable`: it is used only on the main actor, and the list does not change while it is read,
-/// because a change that is requested during a delivery waits. Therefore, no check for exclusive access is needed.
+/// because a change that is requested during a delivery is delayed until the delivery has finished. Therefore, no check
+/// for exclusive access is needed.
 @usableFromInline
 @safe
 class MainObserverList: @unchecked Sendable {
@@ -19,7 +20,7 @@ class MainObserverList: @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var hasWaiting = false
     /// Whether ``keepFirst(_:)`` must be called with the next element.
     @safe @exclusivity(unchecked) private final var awaitsFirst: Bool
-    /// The number of observers that are in the list, or are about to be added to it.
+    /// The number of observers that are in the list or are about to be added to it.
     @safe @exclusivity(unchecked) private final var subscribed = 0
     @safe @exclusivity(unchecked) private final var lastNumber: UInt = 0
 

@@ -2,9 +2,9 @@
 /// Drivers and Signals are shared in this way.
 ///
 /// This is not an ``Observable`` itself, because an instance outlives the call that subscribes to it. If instances of
-/// any ``Observable`` subclass did that, the compiler could no longer allocate a user's sequences on the stack.
+/// any ``Observable`` subclass did that, the compiler could no longer allocate the sequences in user code on the stack.
 ///
-/// A subscription from another thread begins, and is disposed, in a later turn of the main queue.
+/// A subscription from another thread begins and is disposed in a later turn of the main queue.
 ///
 /// Sound as `@unchecked Sendable`: `connection` is used only on the main actor. Therefore, no check for exclusive
 /// access is needed.

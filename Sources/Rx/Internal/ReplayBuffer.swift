@@ -55,7 +55,7 @@ struct ReplayBuffer<Element: Sendable>: Sendable {
     /// Records an event.
     /// - Parameters:
     ///   - event: The event to record.
-    ///   - forgotten: The element that was replaced, if any, which the caller must release while no lock is held.
+    ///   - forgotten: The element that was replaced, if any, which the caller must release after unlocking.
     /// - Returns: Whether the event can be emitted. No event can follow a terminal event.
     @inlinable
     mutating func record(_ event: Event<Element>, forgotten: inout Element?) -> Bool {

@@ -204,7 +204,7 @@ class Teardown: @unchecked Sendable {
 
     init() {}
 
-    /// Releases the resource. The method is called once, while no lock is held.
+    /// Releases the resource. The method is called once, outside all locks.
     func tearDown() {}
 }
 

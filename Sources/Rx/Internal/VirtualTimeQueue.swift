@@ -152,7 +152,7 @@ final class VirtualTimeQueue<Converter: VirtualTimeConverterType>: @unchecked Se
     }
 }
 
-/// Waiting work in chronological order. Work for the same time is in the order in which it was added.
+/// Pending work in chronological order. Work for the same time is in the order in which it was added.
 private struct SortedWork {
     private var items: ContiguousArray<VirtualTimeWork?> = []
     /// The number of items that were removed from the beginning.

@@ -5,7 +5,7 @@ extension ConnectableObservableType {
     ///     refCount:  --1--2--3--|      of publish()
     ///     late:          -2--3--|
     ///
-    /// Connects after the first subscriber has subscribed, and disconnects after the last subscriber has unsubscribed.
+    /// Connects after the first subscriber has subscribed and disconnects after the last subscriber has unsubscribed.
     /// The next subscriber connects the sequence again. Delivers events on the source's thread. Instead of
     /// `publish().refCount()`, use ``ObservableType/share(replay:scope:)``.
     ///

@@ -6,7 +6,7 @@ extension ObservableType {
     ///     trigger:       -----------x
     ///     retry(when:):  --1----------1--2--|
     ///
-    /// If the trigger has already terminated when the source fails, or terminates while an error is waiting, the
+    /// If the trigger has already terminated when the source fails, or terminates while an error is pending, the
     /// sequence terminates with the trigger's terminal event. Delivers events on the source's thread. To retry
     /// immediately, use ``retry(_:)``; to continue with another sequence, use `catch(_:)`.
     ///
@@ -20,7 +20,7 @@ extension ObservableType {
     ///
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. It is called once for each
     ///   subscription. `retry(when:)` subscribes to the trigger before it subscribes to the source. The trigger's
-    ///   elements are ignored while no error is waiting.
+    ///   elements are ignored while no error is pending.
     @preconcurrency
     public func retry<Trigger: ObservableType>(
         when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -35,7 +35,7 @@ extension ObservableType {
     ///
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. It is called once for each
     ///   subscription. `retry(when:)` subscribes to the trigger before it subscribes to the source. The trigger's
-    ///   elements are ignored while no error is waiting.
+    ///   elements are ignored while no error is pending.
     @preconcurrency
     public func retry<Trigger: ObservableType, Failure: Error>(
         when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -61,7 +61,7 @@ extension ObservableType {
 private final class Retrier<Element: Sendable>: Sendable {
     private enum Phase {
         case running
-        /// An error is waiting for the trigger.
+        /// An error is pending until the trigger emits.
         case waiting
         /// The trigger has emitted an element. The next attempt begins when the call that started the previous attempt
         /// returns.

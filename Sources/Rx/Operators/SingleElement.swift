@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the only element of the source. Fails if there is no element, or more than one.
+    /// Emits the only element of the source. Fails if there is no element or more than one.
     ///
     ///     self:    --a------b--|
     ///     single:  --a------#
@@ -16,7 +16,7 @@ extension ObservableType {
     @inlinable
     public func single() -> Observable<Element> { single { _ in true } }
 
-    /// Emits the only element that satisfies a condition. Fails if no element, or more than one element, satisfies the
+    /// Emits the only element that satisfies a condition. Fails if no element or more than one element satisfies the
     /// condition.
     ///
     /// Delivers events on the source's thread. To stop after the first such element, use ``filter(_:)`` and

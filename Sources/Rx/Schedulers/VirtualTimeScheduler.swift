@@ -64,8 +64,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// Runs all scheduled work, including work that is scheduled in the meantime.
     public func start() { _ = queue.run { _ in true } }
 
-    /// Runs the work that is due at or before `virtualTime`, and sets the clock to that time, unless that time is in
-    /// the past. Work on this scheduler must not call this method.
+    /// Runs the work that is due at or before `virtualTime` and sets the clock to that time, unless that time is in the
+    /// past. Work on this scheduler must not call this method.
     public func advanceTo(_ virtualTime: VirtualTime) {
         precondition(
             queue.run { !queue.isLater($0, virtualTime) },

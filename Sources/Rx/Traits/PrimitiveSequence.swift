@@ -131,7 +131,7 @@ extension PrimitiveSequence {
     /// For threading and an example, see ``ObservableType/retry(when:)-((Observable<Error>)->Trigger)``.
     ///
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. The trigger's elements are
-    ///   ignored while no error is waiting. The trigger's terminal event terminates the result, unless a running
+    ///   ignored while no error is pending. The trigger's terminal event terminates the result, unless a running
     ///   attempt succeeds. The trigger of a Single must not complete, because a Single cannot complete without an
     ///   element.
     @preconcurrency
@@ -147,7 +147,7 @@ extension PrimitiveSequence {
     /// For threading and an example, see ``ObservableType/retry(when:)-((Observable<Error>)->Trigger)``.
     ///
     /// - Parameter notificationHandler: A closure that maps the errors to the trigger. The trigger's elements are
-    ///   ignored while no error is waiting. The trigger's terminal event terminates the result, unless a running
+    ///   ignored while no error is pending. The trigger's terminal event terminates the result, unless a running
     ///   attempt succeeds. The trigger of a Single must not complete, because a Single cannot complete without an
     ///   element.
     @preconcurrency

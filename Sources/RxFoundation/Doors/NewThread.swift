@@ -4,7 +4,7 @@
     /// A thread that exits when its closure returns. If the system cannot create a thread, Foundation's `Thread` does
     /// not report the failure, so code that waits for the thread would hang.
     ///
-    /// The uses of `unsafe` are sound: the thread takes over the reference to its closure, exactly once. If the system
+    /// The uses of `unsafe` are sound: the thread takes over the reference to its closure exactly once. If the system
     /// cannot create the thread, the reference is released.
     enum NewThread {
         /// Runs `body` on a new thread.

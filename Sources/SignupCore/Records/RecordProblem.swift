@@ -1,6 +1,6 @@
 /// A reason that a record cannot be read.
 public enum RecordProblem: Error, Sendable, Equatable {
-    /// A quoted field is not closed before the end of the input, or within the maximum length of a record.
+    /// A quoted field is not closed before the end of the input or within the maximum length of a record.
     case unclosedQuote
     /// A quoted field is followed by something other than a delimiter or the end of the line.
     case textAfterQuote

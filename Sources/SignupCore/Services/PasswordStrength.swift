@@ -3,7 +3,7 @@ public enum PasswordStrength: Int, Sendable, Equatable, CaseIterable {
     case veryWeak, weak, fair, good, strong
 }
 
-/// An estimator of password strength. Its estimates are shown, but never make a password invalid.
+/// An estimator of password strength. Its estimates are shown but never make a password invalid.
 public protocol PasswordEstimator: Sendable {
     /// Estimates a password.
     ///

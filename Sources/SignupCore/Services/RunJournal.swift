@@ -1,5 +1,5 @@
-/// The record of a run, shared by all attempts at the run on any number of machines. It contains names and outcomes,
-/// but no passwords.
+/// The record of a run, shared by all attempts at the run on any number of machines. It contains names and outcomes but
+/// no passwords.
 ///
 /// Two attempts may work on the same record at the same time. If they do, the first final outcome is kept.
 public protocol RunJournal: Sendable {

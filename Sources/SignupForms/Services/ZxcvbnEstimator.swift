@@ -2,7 +2,7 @@ public import SignupCore
 
 /// An estimator of password strength that uses zxcvbn's C library.
 nonisolated public struct ZxcvbnEstimator: PasswordEstimator {
-    /// The number of characters to examine. Later characters cannot make a strong password weak, and take increasingly
+    /// The number of characters to examine. Later characters cannot make a strong password weak and take increasingly
     /// long to examine.
     private static let longest = 64
 
@@ -18,7 +18,7 @@ nonisolated public struct ZxcvbnEstimator: PasswordEstimator {
         return Self.strength(bits: bits)
     }
 
-    /// Returns the strength for an entropy. The limits are those of zxcvbn: 10 to the power of 3, 6, 8 and 10 guesses.
+    /// Returns the strength for an entropy. The limits are the same as in zxcvbn: 10³, 10⁶, 10⁸ and 10¹⁰ guesses.
     static func strength(bits: Double) -> PasswordStrength {
         switch bits {
         case ..<9.97: .veryWeak

@@ -18,7 +18,7 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
         case tapped
         /// The text of a field changed.
         case edited(Credentials)
-        /// All fields have become valid, or are no longer all valid.
+        /// All fields have become valid or are no longer all valid.
         case ready(Bool)
         /// The attempt in progress finished with this result.
         case finished(Result)

@@ -3,7 +3,7 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// Form 3, `strong`, with red messages above the fields, and a button that turns green when everything is valid.
+/// Form 3, `strong`, with red messages above the fields and a button that turns green when everything is valid.
 public final class StrongSignupForm: SignupScreen {
     let form: Form
     private let viewModel: StrongSignupViewModel

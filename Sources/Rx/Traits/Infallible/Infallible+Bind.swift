@@ -87,7 +87,7 @@ extension InfallibleType {
     }
 
     /// Calls a closure with each element on the main actor. The call is immediate if the element is emitted on the main
-    /// actor and no earlier element is waiting; otherwise, it is asynchronous.
+    /// actor and no earlier element is pending; otherwise, it is asynchronous.
     ///
     /// Keeps the elements that are waiting for the main actor, **without limit**. For an example, see
     /// ``ObservableType/bind(onNext:)``.
