@@ -21,7 +21,7 @@ public enum GitHubEndpoint: Sendable, Equatable {
     var headers: [String: String] {
         var headers = ["Cache-Control": "no-cache"]
         switch self {
-        // For any other `Accept` header, GitHub does not send a page that contains proof.
+        // With any other `Accept` header, GitHub does not send a page that contains proof.
         case .website:
             headers["Accept"] = "text/html"
             return headers

@@ -218,7 +218,7 @@ enum AccountFile {
             default: throw error
             }
         }
-        // An empty file reserves the name, and only the program that created it replaces it.
+        // An empty file reserves the name, and only the program that created the empty file replaces it.
         do throws(SystemError) {
             close(try SystemCall.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC))
         } catch {

@@ -83,7 +83,7 @@ struct RowRecords {
             {
                 return .refused(.otherHeader(line: line))
             }
-            // The output of find -print0 is detected as CSV if the first name contains a line ending.
+            // The output of `find -print0` is detected as CSV if the first name contains a line ending.
             if problem == .nulByte, isDetected, namesOnly { return .refused(.nulBytes(line: line)) }
             number += 1
             return .problem(problem, number: number, line: line)

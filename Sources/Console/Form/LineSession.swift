@@ -74,8 +74,7 @@ class LineSession: FormSession {
             let control = asked
             asked = nil
             form.leaveFocus(.previous)
-            // The first question has no previous question, so the focus does not move, but a multiline answer must
-            // start over.
+            // No question precedes the first one, so the focus does not move, but a multiline answer must start over.
             if form.focusedControl === control { (control as? InputControl)?.focusLeft() }
             proceed()
         case .line, .back: break

@@ -29,7 +29,8 @@ nonisolated struct EditPreferences {
                 !Self.isDangerous(rest.last ?? "")
             else { continue }
             commands.append(command)
-            // `-a` binds a key in vi's command mode, where libedit interprets every letter anyway.
+            // A key bound with `-a` is not added to `keys`, because it works only in vi's command mode, where libedit
+            // interprets every letter anyway.
             if !options.contains("-a") { keys.add(Self.codes(of: key)) }
         }
     }

@@ -45,7 +45,8 @@ nonisolated struct KeyReader {
             marks.follow(byte)
             guard !marks.isInPaste || isAlone else { continue }
             if ct_signal(Int32(byte)) == 0 { continue }
-            // From now on, no paste is in progress: the mark at its end is discarded with the input or never arrives.
+            // From now on, no paste is in progress: the mark at the end of a paste is discarded with the input or never
+            // arrives.
             marks = PasteMarks()
             decoder.discardInput()
             start = index + 1

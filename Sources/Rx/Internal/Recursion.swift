@@ -70,7 +70,7 @@ final class Recursion: Cancelable {
                 }
             }
             next = turn.withLock { turn in
-                // A loop that runs inside this item or on another thread may have taken over.
+                // A loop that runs inside this item or on another thread may have taken over the remaining items.
                 guard turn.scheduling == number else { return nil }
                 turn.scheduling = nil
                 guard turn.hasEnded else {

@@ -19,7 +19,7 @@ public struct SignupKey: Sendable, Hashable {
     ///   - record: The record's number.
     public init(run: UUID, record: Int) {
         var bytes = run.bytes
-        // An exclusive OR with the record's number gives each record a different key.
+        // An XOR with the record's number gives each record a different key.
         for place in 0..<6 { bytes[15 - place] ^= UInt8(truncatingIfNeeded: record >> (8 * place)) }
         self.init(UUID(bytes: bytes))
     }
