@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct InputControlRxTests {
     @Test
-    func `the selection of a list, and the number, day, path or text of a field, are reactive properties`() {
+    func `a list's selection and a field's number, day, path or text are reactive properties`() {
         let bag = DisposeBag()
         var seen: [String] = []
         let list = ListSelect(options: ["a", "b"])
@@ -132,7 +132,8 @@ import Testing
         #expect(field.text == text)
     }
 
-    @Test func `a selection bound in both directions is checked once and still counts as the user's`() {
+    @Test func `a selection that is bound in both directions is checked once and still counts as the user's`()
+    {
         let bag = DisposeBag()
         var checks = 0
         let list = ListSelect(options: ["a", "b"])
@@ -167,7 +168,7 @@ import Testing
         #expect(choice.value == 1 && !select.isUntouched)
     }
 
-    @Test func `a rule still updates a validation bound in both directions`() {
+    @Test func `a rule still updates a validation that is bound in both directions`() {
         let bag = DisposeBag()
         let result = BehaviorRelay(value: Validation.invalid("missing"))
         let name = TextField()

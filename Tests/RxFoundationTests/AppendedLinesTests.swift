@@ -103,7 +103,7 @@ import Testing
         #expect(events == [.next(2, "b"), .next(2, "c")])
     }
 
-    @Test func `appended text of several blocks is read completely`() throws {
+    @Test func `appended text that spans several blocks is read completely`() throws {
         try append("")
         defer { try? remove() }
         let lines = (1...20_000).map { "line \($0)" }

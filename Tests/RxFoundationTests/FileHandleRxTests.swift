@@ -31,7 +31,7 @@ import Testing
         #expect(try handle.rx.lines.toBlocking().toArray() == lines)
     }
 
-    @Test func `the lines of an empty file complete without an element`() throws {
+    @Test func `the sequence completes without an element if the file is empty`() throws {
         let null = try #require(FileHandle(forReadingAtPath: "/dev/null"))
         #expect(try null.rx.lines.toBlocking().toArray() == [])
     }

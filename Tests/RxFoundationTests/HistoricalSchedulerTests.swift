@@ -55,7 +55,7 @@ import Testing
         #expect(log.entries == [10, 20, 70])
     }
 
-    @Test func `work after the longest interval runs last`() {
+    @Test func `work that is scheduled after the longest possible interval runs last`() {
         let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 1_000))
         let log = Log<Int>()
         for (number, dueTime) in [RxTimeInterval.seconds(Int64.max), .seconds(60)].enumerated() {

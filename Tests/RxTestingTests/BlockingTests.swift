@@ -53,7 +53,7 @@ private struct Failure: Error, Equatable {}
         #expect(error as? Failure == Failure())
     }
 
-    @Test func `a blocking call waits no longer than the timeout, and then unsubscribes`() async {
+    @Test func `a blocking call waits no longer than the timeout and then unsubscribes`() async {
         let left = await liveSubscriptions {
             #expect(throws: RxError.timeout) { try Observable<Int>.never().toBlocking(timeout: 0.01).first() }
             let subject = BehaviorSubject(value: 1)

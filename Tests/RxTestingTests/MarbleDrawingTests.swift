@@ -17,7 +17,7 @@ import Testing
         #expect(events.marbles(at: 203) == "1^{22}|")
     }
 
-    @Test func `twenty silent ticks are drawn as a number, and fewer ticks as dashes`() throws {
+    @Test func `twenty or more silent ticks are drawn as a number, and fewer ticks as dashes`() throws {
         let values = ["a": 1]
         #expect(
             try Recorded.events("-*19 a", values: values).marbles() == String(repeating: "-", count: 19) + "1"

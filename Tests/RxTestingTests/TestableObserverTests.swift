@@ -14,7 +14,7 @@ import Testing
         #expect(observer.events == [.next(5, "a"), .error(7, RxError.timeout), .completed(7)])
     }
 
-    @Test func `an observer records every event when several threads emit`() {
+    @Test func `an observer records every event when several threads emit concurrently`() {
         let observer = TestScheduler(initialClock: 0).createObserver(Int.self)
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
             for number in 0..<1000 { observer.onNext(number) }

@@ -13,7 +13,9 @@ import Testing
         #expect(xs.subscriptions == [Subscription(300, 310)])
     }
 
-    @Test func `a connectable sequence connects only once when several threads connect`() async {
+    @Test func `a connectable sequence connects only once when several threads connect it concurrently`()
+        async
+    {
         for _ in 0..<30 {
             let count = Counter()
             let xs = PublishSubject<Int>()

@@ -15,7 +15,7 @@ import Testing
         #expect(next.event.element == 1)
     }
 
-    @Test func `map transforms the element, or returns the error that its closure throws`() {
+    @Test func `map transforms the element or returns the error that its closure throws`() {
         #expect(next.map { "\($0)!" }.element == "1!")
         #expect(completed.map { "\($0)" }.isCompleted)
         #expect(error.map { "\($0)" }.error as? TestError == TestError("x"))

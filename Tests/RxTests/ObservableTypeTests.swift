@@ -44,7 +44,7 @@ import Testing
         #expect(log.entries == ["disposed"])
     }
 
-    @Test func `a subscription with an object does not keep the object alive`() {
+    @Test func `subscribe(with:) does not keep its object alive`() {
         let subject = PublishSubject<Int>()
         weak var gone: Owner?
         let log: Log<String>
@@ -62,7 +62,7 @@ import Testing
         #expect(log.entries == ["1"])
     }
 
-    @Test func `a custom sequence type has the operators`() {
+    @Test func `a custom sequence type inherits the operators of ObservableType`() {
         let own = Own(subject: PublishSubject())
         let probe = Probe<Int>()
         let subscription = own.map { $0 * 10 }.subscribe(probe)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ObservablePublisherTests {
     struct Failure: Error, Equatable {}
 
-    @Test func `the publisher delivers elements and the completion`() async {
+    @Test func `the publisher delivers the elements and the completion`() async {
         let left = await liveSubscriptions {
             let probe = DemandProbe<Int, any Error>(demand: .unlimited)
             Observable.of(1, 2, 3).publisher.subscribe(probe)
@@ -24,7 +24,8 @@ import Testing
         #expect(probe.log == ["1", "failure Failure()"])
     }
 
-    @Test func `the publisher keeps elements that have not been demanded, and completes after them`() {
+    @Test
+    func `the publisher keeps elements that have not been demanded and completes after delivering them`() {
         let subject = PublishSubject<Int>()
         let probe = DemandProbe<Int, any Error>(demand: .max(1))
         subject.publisher.subscribe(probe)
@@ -65,7 +66,7 @@ import Testing
         #expect(probe.depth == 1)
     }
 
-    @Test func `a waiting element that is demanded during a delivery is delivered after it`() {
+    @Test func `a pending element that is demanded during a delivery is delivered after it`() {
         let subject = PublishSubject<Int>()
         let probe = DemandProbe<Int, any Error>(demand: .none) { probe, number in
             if number == 1 { probe.request(.max(1)) }
@@ -125,7 +126,7 @@ import Testing
         #expect(released == nil)
     }
 
-    @Test func `a subscriber is released after the completion, or after it has canceled`() {
+    @Test func `a subscriber is released after the publisher completes or the subscriber cancels`() {
         weak var finished: DemandProbe<Int, any Error>?
         weak var canceled: DemandProbe<Int, any Error>?
         do {
@@ -178,7 +179,7 @@ import Testing
 
     final class State { var value = 0 }
 
-    @Test func `no element is lost when eight threads emit`() async {
+    @Test func `no element is lost when eight threads emit concurrently`() async {
         let relay = ReplayRelay<Int>.create(bufferSize: 1)
         let probe = DemandProbe<Int, Never>(demand: .max(1)) { _, _ in .max(1) }
         relay.publisher.subscribe(probe)

@@ -43,7 +43,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `a binding with an object does not keep the object alive`() {
+    @Test func `bind(with:) does not keep its object alive`() {
         let subject = PublishSubject<String>()
         weak var gone: TestLabel?
         var subscription: (any Disposable)?
@@ -58,7 +58,7 @@ import Testing
         subscription?.dispose()
     }
 
-    @Test func `bind passes the sequence to a binder function, and returns the function's result`() {
+    @Test func `bind passes the sequence to a binder function and returns the function's result`() {
         let source = Observable.just(1)
         let bound = source.bind(to: { "bound \($0 === source)" })
         let curried = source.bind(to: { xs in { "with \($0) \(xs === source)" } }, curriedArgument: 2)

@@ -122,7 +122,7 @@ import Testing
         #expect(probe.elements == [1])
     }
 
-    @Test func `a long chain follows the Observable grammar when eight threads emit`() async {
+    @Test func `a long chain follows the Observable grammar when eight threads emit concurrently`() async {
         let subject = PublishSubject<Int>()
         let other = BehaviorRelay(value: 0)
         let scheduler = SerialDispatchQueueScheduler(qos: .default)

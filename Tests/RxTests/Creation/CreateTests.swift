@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CreateTests {
-    @Test func `create emits events up to the first terminal event, and then disposes the disposable`() {
+    @Test func `create emits events up to the first terminal event and then disposes the disposable`() {
         let disposals = Counter()
         let source = Observable<Int>.create { observer in
             observer.onNext(1)
@@ -63,7 +63,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `create follows the Observable grammar when several threads emit`() async {
+    @Test func `create follows the Observable grammar when several threads emit concurrently`() async {
         let observer = Later<AnyObserver<Int>>()
         let probe = Probe<Int>()
         let subscription = Observable<Int>.create {

@@ -4,7 +4,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct FromTests {
-    @Test func `Observable.just emits immediately, or on a given scheduler`() {
+    @Test func `Observable.just emits immediately or on a given scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         #expect(scheduler.start { Observable.just(42) }.events == [.next(200, 42), .completed(200)])
         let other = TestScheduler(initialClock: 0)

@@ -28,7 +28,9 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func `each member is disposed once when several threads use the composite disposable`() async {
+    @Test func `each member is disposed only once when threads use the composite disposable concurrently`()
+        async
+    {
         let count = Counter()
         let group = CompositeDisposable()
         await onThreads { index in

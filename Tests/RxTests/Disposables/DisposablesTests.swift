@@ -34,7 +34,7 @@ import Testing
         #expect(witness == nil)
     }
 
-    @Test func `a disposable that several threads dispose calls its closure only once`() async {
+    @Test func `a disposable that several threads dispose concurrently calls its closure only once`() async {
         let count = Counter()
         let disposables = (0..<200).map { _ in Disposables.create { count.up() } }
         await onThreads { _ in for disposable in disposables { disposable.dispose() } }

@@ -36,7 +36,9 @@ import Testing
         #expect(log.entries == [1, 3, 2])
     }
 
-    @Test func `each disposable is disposed once when several threads set disposables`() async {
+    @Test func `each disposable is disposed only once when several threads set disposables concurrently`()
+        async
+    {
         let count = Counter()
         let serial = SerialDisposable()
         await onThreads { index in

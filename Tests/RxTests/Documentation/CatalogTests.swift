@@ -5,7 +5,7 @@ import Testing
     private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test func `every public type is in the catalog exactly once`() throws {
+    @Test func `every public type appears in the catalog exactly once`() throws {
         let declaration =
             /^(?:@\w+ )?(?:public|open) (?:\w+ )*?(?:class|struct|enum|protocol|actor|typealias) (?<name>\w+)/
         let sources = FileManager.default.enumerator(

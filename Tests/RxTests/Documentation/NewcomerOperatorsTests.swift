@@ -205,8 +205,7 @@ extension ObservableType {
         await checkContract(passesOn: false) { Observable.forkJoin([$0, .just(1)]) }
     }
 
-    @Test func `bufferUntil emits an array for each boundary, and the last array when the source completes`()
-    {
+    @Test func `bufferUntil emits an array for each boundary and the last array when the source completes`() {
         let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(240, 3), .completed(260)])
         let boundary = scheduler.createHotObservable([.next(230, ()), .next(235, ()), .completed(237)])
         let result = scheduler.start { xs.bufferUntil(boundary.asObservable()) }

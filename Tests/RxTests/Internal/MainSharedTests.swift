@@ -70,7 +70,7 @@ import Testing
         #expect(log == ["a1", "c1", "c2"])
     }
 
-    @Test func `an observer can subscribe while the last other observer unsubscribes`() {
+    @Test func `an observer can subscribe while the only other observer unsubscribes`() {
         let relay = BehaviorRelay(value: 0)
         var connected = 0
         let driver = relay.asDriver().do(onSubscribe: { connected += 1 })

@@ -36,7 +36,7 @@ import Testing
         #expect(handler.isIdle)
     }
 
-    @Test func `only one thread at a time can enter`() {
+    @Test func `only one thread can enter at a time`() {
         let handler = Handler()
         #expect(handler.enter())
         #expect(!handler.enter())

@@ -3,7 +3,7 @@ import Testing
 @testable import Rx
 
 @Suite(.leakFree) struct SharedUpstreamTests {
-    @Test func `the source is unsubscribed from when the last observer unsubscribes`() {
+    @Test func `the subscription to the source is disposed when the last observer unsubscribes`() {
         let subscription = Subscription()
         let outer = SharedUpstream(Sink<Int>.events { _ in }, subscription)
         let inner = outer.inner(PublishSubject<Int>())

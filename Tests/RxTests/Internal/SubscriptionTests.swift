@@ -86,7 +86,10 @@ import Testing
         #expect(released.value == 1)
     }
 
-    @Test func `each resource is disposed once when several threads dispose the subscription`() async {
+    @Test
+    func `each resource is disposed only once when several threads dispose the subscription concurrently`()
+        async
+    {
         let count = Counter()
         let lifetimes = (0..<100).map { _ in Subscription() }
         await onThreads(4) { index in

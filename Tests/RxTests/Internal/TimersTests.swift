@@ -4,7 +4,7 @@ import Testing
 @testable import Rx
 
 @Suite struct DispatchTimerTests {
-    @Test func `a negative due time counts as zero`() async {
+    @Test func `a negative due time is treated as zero`() async {
         let hasRun = Counter()
         let timer = DispatchTimer(queue: .global(), dueTime: .seconds(-5), leeway: .seconds(-1)) {
             hasRun.up()

@@ -62,7 +62,7 @@ import Testing
         #expect(never.events == [])
     }
 
-    @Test func `amb has one winner when several threads emit`() async {
+    @Test func `amb has only one winner when several threads emit concurrently`() async {
         for _ in 0..<50 {
             let subjects = (0..<4).map { _ in PublishSubject<Int>() }
             let probe = Probe<Int>()

@@ -113,7 +113,7 @@ import Testing
         #expect(probe.elements == [[1, 2], [3]])
     }
 
-    @Test func `no element is lost when several threads emit`() async {
+    @Test func `no element is lost when several threads emit concurrently`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<[Int]>()
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)

@@ -40,7 +40,7 @@ import Testing
         #expect(subscriptions == [[Subscription(200, 210)], [Subscription(200, 215)]])
     }
 
-    @Test func `combineLatest of a collection fails with the first error or the error of its closure`() {
+    @Test func `combineLatest of a collection fails with an error from a source or from its closure`() {
         let failing = sum([[.next(210, 1), .error(230, TestError())], [.next(220, 2)]])
         #expect(failing.events == [.next(220, 3), .error(230, TestError())])
         #expect(failing.subscriptions[1] == [Subscription(200, 230)])

@@ -106,7 +106,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `combineLatest follows the Observable grammar when several threads emit`() async {
+    @Test func `combineLatest follows the Observable grammar when several threads emit concurrently`() async {
         let subjects = (0..<4).map { _ in PublishSubject<Int>() }
         let probe = Probe<[Int]>()
         _ = Observable.combineLatest(subjects[0], subjects[1], subjects[2], subjects[3]) {

@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test
-    func `concat releases each sequence before the next one emits, and the last one before it completes`() {
+    func `concat releases each sequence before the next one emits and the last one before completing`() {
         let log = Log<String>()
         let subjects = (0..<2).map { _ in PublishSubject<Int>() }
         let parts = subjects.enumerated().map { index, subject in

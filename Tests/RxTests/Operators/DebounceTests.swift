@@ -110,7 +110,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `the last element is not lost when several threads emit`() async {
+    @Test func `the last element is not lost when several threads emit concurrently`() async {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
         for _ in 0..<200 {
             let xs = PublishSubject<Int>()

@@ -80,7 +80,10 @@ import Testing
         #expect(inner.subscriptions == [Subscription(210, 240)])
     }
 
-    @Test func `flatMap follows the Observable grammar when inner sequences emit from many threads`() async {
+    @Test
+    func `flatMap follows the Observable grammar when inner sequences emit concurrently on many threads`()
+        async
+    {
         let inner = (0..<8).map { _ in PublishSubject<Int>() }
         let probe = Probe<Int>()
         _ = Observable.from(Array(0..<8)).flatMap { inner[$0] }.subscribe(probe)
@@ -95,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func `flatMap stops at the first error when several threads emit errors`() async {
+    @Test func `flatMap stops at the first error when several threads emit errors concurrently`() async {
         let inner = (0..<8).map { _ in PublishSubject<Int>() }
         let probe = Probe<Int>()
         _ = Observable.from(Array(0..<8)).flatMap { inner[$0] }.subscribe(probe)

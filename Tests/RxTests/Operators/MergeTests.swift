@@ -82,7 +82,7 @@ import Testing
                 == [.next(1), .next(2), .next(3), .completed, .next(1), .next(2), .next(3), .completed])
     }
 
-    @Test func `merge follows the Observable grammar when several threads emit`() async {
+    @Test func `merge follows the Observable grammar when several threads emit concurrently`() async {
         let subjects = (0..<8).map { _ in PublishSubject<Int>() }
         let probe = Probe<Int>()
         let subscription = Observable.merge(subjects).subscribe(probe)

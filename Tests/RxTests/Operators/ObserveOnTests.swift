@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test
-    func `observe(on:) emits nothing for a source that emits nothing, and completes for an empty source`() {
+    func `observe(on:) emits nothing if the source emits nothing and completes if the source is empty`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 1)])
         #expect(scheduler.start { xs.observe(on: scheduler) }.events == [])
@@ -93,7 +93,7 @@ import Testing
         #expect(probe.elements == Array(0..<2000))
     }
 
-    @Test func `no element is lost when many threads emit`() async {
+    @Test func `no element is lost when many threads emit concurrently`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         _ = xs.observe(on: SerialDispatchQueueScheduler(qos: .default)).subscribe(probe)

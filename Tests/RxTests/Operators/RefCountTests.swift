@@ -66,7 +66,7 @@ import Testing
         later.dispose()
     }
 
-    @Test func `refCount connects once when several threads subscribe`() async {
+    @Test func `refCount connects only once when several threads subscribe concurrently`() async {
         let begun = Counter()
         let released = Counter()
         let xs = PublishSubject<Int>()

@@ -75,7 +75,7 @@ import Testing
         #expect(source == [Subscription(200, 230)])
     }
 
-    @Test func `sample emits each element only once when several threads emit`() async {
+    @Test func `sample emits each element only once when several threads emit concurrently`() async {
         let xs = PublishSubject<Int>()
         let ys = PublishSubject<Int>()
         let probe = Probe<Int>()

@@ -55,7 +55,7 @@ import Testing
         #expect(other == [Subscription(200, 225)])
     }
 
-    @Test func `skip(until:) follows the Observable grammar when several threads emit`() async {
+    @Test func `skip(until:) follows the Observable grammar when several threads emit concurrently`() async {
         for _ in 0..<30 {
             let xs = PublishSubject<Int>()
             let ys = PublishSubject<Int>()

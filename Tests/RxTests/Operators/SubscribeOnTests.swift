@@ -16,7 +16,7 @@ import Testing
         #expect(times.entries == [201, 1001])
     }
 
-    @Test func `when the source terminates, unsubscribes from it on the scheduler`() {
+    @Test func `when the source terminates, subscribe(on:) unsubscribes from it on the scheduler`() {
         for end in [Recorded<Event<Int>>.completed(300), .error(300, TestError())] {
             let scheduler = TestScheduler(initialClock: 0)
             let xs = scheduler.createHotObservable([.next(150, 1), .next(210, 2), end])

@@ -130,7 +130,10 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `flatMapLatest delivers the last inner sequence's elements when many threads emit`() async {
+    @Test
+    func `flatMapLatest delivers the last inner sequence's elements when many threads emit concurrently`()
+        async
+    {
         for _ in 0..<30 {
             let xs = PublishSubject<Int>()
             let probe = Probe<Int>()

@@ -19,7 +19,7 @@ import Testing
         #expect(taking(2).subscriptions == [Subscription(200, 220)])
     }
 
-    @Test func `taking no elements does not subscribe to the source`() {
+    @Test func `take(0) completes without subscribing to the source`() {
         #expect(taking(0).events == [.completed(200)])
         #expect(taking(0).subscriptions == [])
     }
@@ -52,7 +52,7 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `take emits no more elements than its count when many threads emit`() async {
+    @Test func `take emits no more elements than its count when many threads emit concurrently`() async {
         let subject = PublishSubject<Int>()
         let probe = Probe<Int>()
         _ = subject.take(500).subscribe(probe)
@@ -127,7 +127,7 @@ import Testing
         #expect(!xs.hasObservers && !other.hasObservers)
     }
 
-    @Test func `take(until:) follows the Observable grammar when several threads emit`() async {
+    @Test func `take(until:) follows the Observable grammar when several threads emit concurrently`() async {
         for _ in 0..<50 {
             let xs = PublishSubject<Int>()
             let other = PublishSubject<Int>()
@@ -199,7 +199,7 @@ private struct HastyScheduler: SchedulerType {
         #expect(count.value == 0)
     }
 
-    @Test func `take(for:) completes once when several threads emit`() async {
+    @Test func `take(for:) completes only once when several threads emit concurrently`() async {
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         for _ in 0..<50 {
             let xs = PublishSubject<Int>()

@@ -83,7 +83,7 @@ import Testing
         #expect(ys.subscriptions == [])
     }
 
-    @Test func `timeout terminates once when several threads emit`() async {
+    @Test func `timeout terminates only once when several threads emit concurrently`() async {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
         for _ in 0..<100 {
             let xs = PublishSubject<Int>()

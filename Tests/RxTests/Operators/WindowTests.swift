@@ -98,7 +98,7 @@ import Testing
         #expect(opened.value == 3)
     }
 
-    @Test func `no element is lost when several threads emit`() async {
+    @Test func `no element is lost when several threads emit concurrently`() async {
         let xs = PublishSubject<Int>()
         let probe = Probe<Int>()
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)

@@ -70,7 +70,8 @@ import Testing
         #expect(xs.subscriptions == [])
     }
 
-    @Test func `withLatestFrom follows the Observable grammar when several threads emit`() async {
+    @Test func `withLatestFrom follows the Observable grammar when several threads emit concurrently`() async
+    {
         let xs = PublishSubject<Int>()
         let ys = BehaviorSubject(value: -1)
         let probe = Probe<Int>()

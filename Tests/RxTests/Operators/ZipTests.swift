@@ -83,7 +83,7 @@ import Testing
         #expect(released.value == 5)
     }
 
-    @Test func `zip pairs elements in order when several threads emit`() async {
+    @Test func `zip pairs elements in order when several threads emit concurrently`() async {
         let subjects = (0..<2).map { _ in PublishSubject<Int>() }
         let probe = Probe<Bool>()
         _ = Observable.zip(subjects[0], subjects[1]) { $0 == $1 }.subscribe(probe)

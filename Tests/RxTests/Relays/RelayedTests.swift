@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test
-    func `a property that is set during a delivery changes immediately, and emits its value afterward`() {
+    func `a property that is set during a delivery changes immediately and emits its value afterward`() {
         let viewModel = ViewModel()
         let log = Log<String>()
         let subscription = viewModel.$name.drive(onNext: {

@@ -2,7 +2,7 @@ import Rx
 import Testing
 
 @Suite(.leakFree) struct CurrentThreadSchedulerTests {
-    @Test func `the current-thread scheduler runs work immediately, and nested work afterward`() {
+    @Test func `the current-thread scheduler runs work immediately and nested work afterward`() {
         let scheduler = CurrentThreadScheduler.instance
         let log = Log<String>()
         #expect(CurrentThreadScheduler.isScheduleRequired)

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `a virtual-time scheduler runs work in order of time, and then in order of scheduling`() {
+    @Test func `a virtual-time scheduler runs work in order of time and then in order of scheduling`() {
         let log = Log<[Int]>()
         // 37 and 101 have no common factor, so each time occurs, out of order and more than once.
         let scheduled = (0..<500).map { [$0 * 37 % 101, $0] }
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test
-    func `a virtual-time scheduler stops after the current work, and can continue with the remaining work`() {
+    func `a virtual-time scheduler stops after the current work and can continue with the remaining work`() {
         let log = Log<Int>()
         let scheduler = scheduler
         _ = at(1) {

@@ -47,7 +47,8 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `an AsyncSubject terminates once even if observers or many threads emit`() async {
+    @Test func `an AsyncSubject terminates only once even if its observers or concurrent threads emit`() async
+    {
         let reentrant = AsyncSubject<Int>()
         let inside = Probe<Int> { _ in
             reentrant.onNext(7)

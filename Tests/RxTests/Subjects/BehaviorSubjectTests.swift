@@ -43,7 +43,7 @@ import Testing
         subscription.dispose()
     }
 
-    @Test func `a BehaviorSubject has the new value immediately, and delivers it after the current delivery`()
+    @Test func `a BehaviorSubject has the new value immediately but delivers it after the current delivery`()
         throws
     {
         let subject = BehaviorSubject(value: 0)

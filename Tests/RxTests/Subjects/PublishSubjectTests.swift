@@ -113,7 +113,9 @@ import Testing
         #expect(witness == nil)
     }
 
-    @Test func `all observers receive elements in the same order when several threads emit`() async {
+    @Test func `all observers receive elements in the same order when several threads emit concurrently`()
+        async
+    {
         let subject = PublishSubject<Int>()
         let probes = (0..<3).map { _ in Probe<Int>() }
         for probe in probes { _ = subject.subscribe(probe) }
@@ -135,7 +137,10 @@ import Testing
         #expect(!subject.hasObservers)
     }
 
-    @Test func `a PublishSubject terminates once when several threads emit`() async {
+    @Test
+    func `a PublishSubject terminates only once when several threads emit terminal events concurrently`()
+        async
+    {
         let subject = PublishSubject<Int>()
         let probes = (0..<8).map { _ in Probe<Int>() }
         await onThreads { index in

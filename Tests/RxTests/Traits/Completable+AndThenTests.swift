@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct CompletableAndThenTests {
-    @Test func `the second sequence follows the completed event`() {
+    @Test func `the second sequence starts when the first one completes`() {
         let scheduler = TestScheduler(initialClock: 0)
         let first = scheduler.createColdObservable([.completed(10, Never.self)])
         let second = scheduler.createColdObservable([.next(20, 1), .next(30, 2), .completed(40)])

@@ -33,7 +33,7 @@ import Testing
         #expect(disposals.value == 2)
     }
 
-    @Test func `a subscription to a Completable calls one closure, and then onDisposed`() {
+    @Test func `a subscription to a Completable calls one closure and then onDisposed`() {
         let object = Witness()
         for completable in [Completable.empty(), .error(TestError("x"))] {
             _ = completable.subscribe(
@@ -51,7 +51,7 @@ import Testing
             ])
     }
 
-    @Test func `a subscription with an object does not keep the object alive`() {
+    @Test func `subscribe(with:) does not keep its object alive`() {
         weak var gone: Witness?
         let subscription = {
             let object = Witness()

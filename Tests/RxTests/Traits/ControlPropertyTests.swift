@@ -23,7 +23,7 @@ import Testing
         #expect(seen == ["", "a", "changed a"])
     }
 
-    @Test func `a ControlProperty can be set, and does not terminate`() {
+    @Test func `a ControlProperty can be set and does not terminate`() {
         property.onNext("x")
         property.orEmpty.onNext("y")
         property.onCompleted()

@@ -94,7 +94,7 @@ import Testing
             seen == ["1", "-1", "completed", "disposed", "1", "2", "3", "recovered 1", "recovered 1"])
     }
 
-    @Test func `a Driver can drive observers, relays, functions and closures with an object`() {
+    @Test func `a Driver can drive observers, relays, functions, and closures that receive an object`() {
         final class Owner: Sendable { let log = Log<Int>() }
         let relay = BehaviorRelay(value: 0)
         let optional = BehaviorRelay<Int?>(value: nil)
@@ -117,7 +117,7 @@ import Testing
         #expect(driver.drive { (_: Observable<Int>) in "driven" } == "driven")
     }
 
-    @Test func `driving a closure with an object does not keep the object alive`() {
+    @Test func `drive(with:) does not keep its object alive`() {
         final class Owner: Sendable {}
         let relay = BehaviorRelay(value: 0)
         var count = 0
@@ -198,7 +198,7 @@ import Testing
         #expect(product.elements == [21])
     }
 
-    @Test func `a Driver passes the object to each closure`() {
+    @Test func `drive(with:), emit(with:) and subscribe(with:) pass the object to each closure`() {
         final class Owner: Sendable { let log = Log<String>() }
         let owner = Owner()
         _ = Driver.just(1).drive(

@@ -21,7 +21,7 @@ import Testing
         #expect(results.entries == ["success 1", #"error TestError(name: "x")"#, "completed"])
     }
 
-    @Test func `a subscription to a Maybe calls one closure, and then onDisposed`() {
+    @Test func `a subscription to a Maybe calls one closure and then onDisposed`() {
         for maybe in [Maybe.just(1), .empty(), .error(TestError("x"))] {
             _ = maybe.subscribe(
                 onSuccess: { results.add("success \($0)") }, onError: { _ in results.add("error") },
@@ -50,7 +50,7 @@ import Testing
         #expect(disposals.value == 3)
     }
 
-    @Test func `a subscription to a Maybe with an object passes the object to each closure`() {
+    @Test func `subscribe(with:) passes its object to each closure`() {
         let object = Witness()
         for maybe in [Maybe.just(1), .empty(), .error(TestError("x"))] {
             _ = maybe.subscribe(
@@ -65,7 +65,7 @@ import Testing
             ])
     }
 
-    @Test func `a subscription with an object does not keep the object alive`() {
+    @Test func `subscribe(with:) does not keep its object alive`() {
         weak var gone: Witness?
         let subscription = {
             let object = Witness()

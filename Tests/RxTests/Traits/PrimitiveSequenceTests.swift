@@ -37,7 +37,7 @@ import Testing
         #expect(ticks { _ in hopeless.retry(2) } == [.error(200, TestError("2"))])
     }
 
-    @Test func `traits have the time-based operators`() {
+    @Test func `traits support the time-based operators`() {
         #expect(ticks { Single<Int>.timer(.seconds(10), scheduler: $0) } == [.next(210, 0), .completed(210)])
         #expect(ticks { Maybe<Int>.timer(.seconds(10), scheduler: $0) } == [.next(210, 0), .completed(210)])
         #expect(ticks { Completable.timer(.seconds(10), scheduler: $0) } == [.completed(210)])

@@ -5,13 +5,13 @@ import Testing
 @Suite(.leakFree) struct SharedSequenceMergeTests {
     private let parts = [Driver.of(1, 2), .empty(), .just(3)]
 
-    @Test func `merges any collection of Drivers`() {
+    @Test func `merge accepts any collection of Drivers`() {
         #expect(elements(Driver.merge(parts)).sorted() == [1, 2, 3])
         #expect(elements(Driver.merge(parts.prefix(1))) == [1, 2])
         #expect(elements(Driver.merge(parts[0], .just(9), .just(8))).sorted() == [1, 2, 8, 9])
     }
 
-    @Test func `merges Drivers and relays`() {
+    @Test func `merge accepts Drivers and relays`() {
         let relay = BehaviorRelay(value: 7)
         let probe = Probe<Int>()
         Driver.merge(relay, parts[0], relay).asObservable().subscribe(probe).dispose()

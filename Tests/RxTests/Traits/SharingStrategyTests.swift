@@ -43,7 +43,7 @@ private struct MovingStrategy: SharingStrategyProtocol {
         }
     }
 
-    @Test(.leakFree) func `Driver's strategy replays the latest element, and Signal's does not`() {
+    @Test(.leakFree) func `Driver's strategy replays the latest element, but Signal's does not`() {
         let relay = PublishRelay<Int>()
         let driver = DriverSharingStrategy.share(relay.asObservable())
         let signal = SignalSharingStrategy.share(relay.asObservable())
@@ -59,7 +59,7 @@ private struct MovingStrategy: SharingStrategyProtocol {
         withExtendedLifetime(bag) {}
     }
 
-    @Test(.leakFree) func `a shared background source can be subscribed to again and again`() async {
+    @Test(.leakFree) func `a shared background source can be subscribed to repeatedly`() async {
         let elements = Observable<Int>.interval(.microseconds(10), scheduler: background).map { [$0] }
         let shared = DriverSharingStrategy.share(elements)
         for _ in 0..<2_000 { shared.subscribe().dispose() }

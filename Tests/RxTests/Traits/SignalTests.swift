@@ -28,7 +28,7 @@ import Testing
         #expect(seen == [1, -1, 1, 2, 3, 1, 2])
     }
 
-    @Test func `a Signal can emit to observers, relays and closures with an object`() {
+    @Test func `a Signal can emit to observers, relays, and closures that receive an object`() {
         final class Owner: Sendable { let log = Log<Int>() }
         let publish = PublishRelay<Int>()
         let behavior = BehaviorRelay(value: 0)

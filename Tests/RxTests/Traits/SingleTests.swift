@@ -48,7 +48,7 @@ import Testing
         #expect(results.entries == [])
     }
 
-    @Test func `a subscription with an object does not keep the object alive`() {
+    @Test func `subscribe(with:) does not keep its object alive`() {
         let subject = PublishSubject<Int>()
         let single = subject.take(1).asSingle()
         let object = Witness()
@@ -72,7 +72,7 @@ import Testing
         #expect(results.entries.count == 3)
     }
 
-    @Test func `a Single emits once when many threads emit`() async {
+    @Test func `a Single emits only once when many threads emit concurrently`() async {
         for _ in 0..<20 {
             let observers = Log<Single<Int>.SingleObserver>()
             let got = Counter()

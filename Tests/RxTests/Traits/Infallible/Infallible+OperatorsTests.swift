@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    @Test func `an Infallible has the time-based operators`() {
+    @Test func `an Infallible supports the time-based operators`() {
         #expect(
             ticks { $0.debounce(.seconds(15), scheduler: $1) } == [.next(250, 3), .completed(250)])
         #expect(

@@ -41,7 +41,7 @@ import Testing
         #expect(log.entries == ["next 1", "next 2", "completed", "disposed", "left"])
     }
 
-    @Test func `a subscription with an object does not keep the object alive`() {
+    @Test func `subscribe(with:) does not keep its object alive`() {
         let log = Log<String>()
         let object = Witness()
         _ = Infallible.just(1).subscribe(
