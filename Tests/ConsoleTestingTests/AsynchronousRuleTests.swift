@@ -8,7 +8,7 @@ import Testing
 
     private let list = ListSelect(options: ["Documents", "Pictures"])
 
-    @Test func `only the result for the latest selection counts`() async {
+    @Test func `only the latest selection is checked`() async {
         var asked: [String] = []
         list.validate(after: .milliseconds(300), pending: "checking") { [unowned list] in
             let folder = list.selectedOption ?? ""
@@ -70,7 +70,7 @@ import Testing
         #expect(wasCanceled == true)
     }
 
-    @Test func `a check is canceled when the form ends, and begins again with the next run`() async {
+    @Test func `a check is canceled when the form ends and begins again with the next run`() async {
         let name = TextField()
         var begun = 0
         var wasCanceled: [Bool] = []

@@ -243,7 +243,7 @@ import Testing
         #expect(last.text == "Ada" && last.isFocused)
     }
 
-    @Test func `a list opens in its column, and stays within it`() {
+    @Test func `a list opens in its column and stays within it`() {
         let size = ListSelect(options: ["small", "medium", "large"])
         tester.begin(Form(title: "", rows: [.columns([.field("Name", first), .list("Size", size)])]))
         #expect(first.availableColumns == 30 && size.availableColumns == 30)

@@ -129,7 +129,7 @@ import Testing
         #expect(tester.screen[3] == "  Password  •••••••••••••••" && name.isFocused)
     }
 
-    @Test func `pasted lines fill the fields, and do not press a button`() {
+    @Test func `pasted lines fill the fields but do not press a button`() {
         tester.begin(form)
         tester.paste("octo\r\ncorrect-horse-7\n\n")
         #expect(name.text == "octo" && password.text == "correct-horse-7")

@@ -68,8 +68,8 @@ import Testing
         #expect(tester.cursor == Cell(row: 7, column: 18))
     }
 
-    @Test func `arrow keys move the focus within the grid, and out of the grid from its first and last rows`()
-    {
+    @Test
+    func `arrow keys move the focus within the grid and, from its first and last rows, out of the grid`() {
         let name = TextField()
         let calculator = Calculator(after: name)
         tester.begin(calculator.form)
@@ -148,8 +148,7 @@ import Testing
             ])
     }
 
-    @Test func `in line-by-line mode, the keys are offered in order, and can be pressed by number or title`()
-    {
+    @Test func `in line-by-line mode, the keys are offered in order and can be pressed by number or title`() {
         let calculator = Calculator()
         let tester = LineTester()
         tester.begin(calculator.form)

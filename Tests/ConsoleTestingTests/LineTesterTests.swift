@@ -243,7 +243,7 @@ import Testing
         #expect(notes.text == "two" && tester.question == "Name:")
     }
 
-    @Test func `a multi-line answer starts over in the next run, and when the user returns later`() {
+    @Test func `a multi-line answer starts over in the next run and when the user returns later`() {
         let notes = TextArea()
         let form = Form(title: "", rows: [.field("Name", name), .area("Notes", notes)])
         tester.begin(form)

@@ -33,7 +33,7 @@ import Testing
         #expect(word.isFocused)
     }
 
-    @Test func `a click on the focused field moves its cursor, and a click on its caption does not`() {
+    @Test func `a click on the focused field moves its cursor, but a click on its caption does not`() {
         let form = fields()
         form.usesMouse = true
         tester.begin(form)

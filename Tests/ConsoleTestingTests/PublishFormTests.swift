@@ -34,7 +34,7 @@ import Testing
 
     private func advance(_ ticks: Int) { scheduler.advanceTo(scheduler.clock + ticks) }
 
-    @Test func `the form has at most 60 lines, and the article prints it`() throws {
+    @Test func `the form's code has at most 60 lines and appears in the article`() throws {
         let code = try repositoryText("Tests/ConsoleTestingTests/PublishForm.swift")
         let form = try #require(code.firstRange(of: "@MainActor final class PublishForm"))
         #expect(code[form.lowerBound...].split(separator: "\n").count <= 60)
@@ -116,7 +116,7 @@ import Testing
         advance(5)
     }
 
-    @Test func `an upload can be declined before it starts, and canceled while it is in progress`() {
+    @Test func `an upload can be declined before it starts and canceled while it is in progress`() {
         inVirtualTime { publish in
             fill(publish)
             tester.press(.enter)

@@ -28,7 +28,7 @@ import Testing
         #expect(tester.exit == .finished)
     }
 
-    @Test func `Control-C exits a form whose alert shows a result, and keeps the record`() {
+    @Test func `while an alert shows a result, Control-C exits the form and keeps the record`() {
         tester.begin(form)
         tester.type("octo")
         form.present(Alert("Signed up"))

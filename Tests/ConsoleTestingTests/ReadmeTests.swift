@@ -30,7 +30,7 @@ struct Fruits: SearchService {
 @Suite @MainActor struct ReadmeTests {
     private let disposeBag = DisposeBag()
 
-    @Test func `the README prints the code that is tested`() throws {
+    @Test func `the README shows the code that is tested`() throws {
         // The first block, which contains lines for a manifest, is skipped.
         let blocks = try repositoryText("README.md").components(separatedBy: "```swift\n").dropFirst(2).map {
             block in

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `a validation that the program has set stays until the input changes`() {
+    @Test func `a validation that the program has set remains until the input changes`() {
         let (port, name) = (NumberField(), TextField())
         let tester = FormTester(columns: 60, rows: 12)
         tester.begin(Form(title: "", rows: [.field("Port", port), .field("Name", name)]))

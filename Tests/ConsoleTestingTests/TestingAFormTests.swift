@@ -10,7 +10,7 @@ import Testing
 @Suite @MainActor struct TestingAFormTests {
     private let disposeBag = DisposeBag()
 
-    @Test func `the article prints the examples that are tested`() throws {
+    @Test func `the article shows the examples that are tested`() throws {
         func lines(_ path: String) throws -> String {
             try repositoryText(path).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
                 .joined(separator: "\n")

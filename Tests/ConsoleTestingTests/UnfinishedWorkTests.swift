@@ -38,7 +38,7 @@ import Testing
         #expect(record(.actions(badge, go), isInterrupted: true) == "✗ Send: canceled")
     }
 
-    @Test func `the record contains a spinner's text for unfinished work only while the spinner turns`() {
+    @Test func `the record contains a spinner's text for unfinished work only while the spinner spins`() {
         let spinner = Spinner()
         spinner.unfinishedText = text
         #expect(record(.actions(spinner, go)) == "Send")

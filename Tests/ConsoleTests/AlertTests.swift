@@ -10,7 +10,7 @@ import Testing
     private func makeForm() -> Form { Form(title: "", rows: [.field("Name", name), .actions(go)]) }
 
     @Test
-    func `an alert keeps the focus until it is answered, and then returns the focus to the previous control`()
+    func `an alert keeps the focus until it is answered and then returns the focus to the previous control`()
     {
         let form = makeForm()
         form.focus(go)

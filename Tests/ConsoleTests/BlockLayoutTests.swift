@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: 1...40, 1...12)
-    func `a picture is narrower and no taller than the terminal, and contains the cursor`(
+    func `a picture is narrower and no taller than the terminal and contains the cursor`(
         columns: Int, height: Int
     ) {
         let size = Size(columns: columns, rows: height)
@@ -155,7 +155,7 @@ import Testing
         #expect(rows(picture)[3...5].joined(separator: " ").split(separator: " ").count == 40)
     }
 
-    @Test func `the focused field has a bar in the margin beside its rows, and a bold caption`() {
+    @Test func `the focused field has a bold caption and a bar in the margin beside its rows`() {
         let bar = Span(" ", Style(background: .role(.accent)))
         func bars(_ block: Block, columns: Int = 80) -> [Int] {
             let rows = BlockLayout(of: block, size: Size(columns: columns, rows: 24)).picture().rows

@@ -11,7 +11,9 @@ import Testing
         return glyphs
     }
 
-    @Test func `a button is filled on a color terminal, and has brackets otherwise; a link is underlined`() {
+    @Test
+    func `buttons are filled on a color terminal and appear in brackets otherwise, and links are underlined`()
+    {
         let resting = Style(color: .role(.restingButtonText), background: .role(.restingButton))
         #expect(button.spans(filling) == [Span("  ab  ", resting)])
         #expect(button.spans(.unicode) == [Span("[ ab ]")])

@@ -7,7 +7,7 @@ import Testing
         var ids: [Control.HandlerID] = []
     }
 
-    @Test func `handlers are called in order, and are not called after they are removed`() {
+    @Test func `handlers are called in order and are not called after they are removed`() {
         let button = Button(title: "Go")
         var calls: [String] = []
         let first = button.addHandler(for: .primaryActionTriggered) { calls.append("first") }
@@ -40,7 +40,7 @@ import Testing
         #expect(presses == 0)
     }
 
-    @Test func `setting text in code sends no event, and keeps only characters that can be typed`() {
+    @Test func `setting text in code sends no event and keeps only characters that can be typed`() {
         let field = TextField()
         var events = 0
         field.addHandler(for: .editingChanged) { events += 1 }

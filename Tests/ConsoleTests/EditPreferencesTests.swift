@@ -35,7 +35,7 @@ import Testing
         #"bind "\e[A" ed-move-to-beg"#, #"bind "\eOP" ed-move-to-beg"#, #"bind "\e[99~" ed-move-to-beg"#,
         "bind -a ^X ed-move-to-beg",
     ])
-    func `a key that the form needs, or that types text, is not added to the user's keys`(line: String) {
+    func `a key that the form needs or that types text is not added to the user's keys`(line: String) {
         let preferences = EditPreferences(line)
         #expect(preferences.keys == UserKeys() && preferences.commands.count == 1)
     }
@@ -54,7 +54,7 @@ import Testing
         "bind ^X em-inc-search-prev", "bind ^X vi-histedit", "bind ^X ed-command",
         "bind -k up ed-move-to-beg",
     ])
-    func `commands that are unsupported, or that are for a different program, are ignored`(line: String) {
+    func `commands that are unsupported or that are for a different program are ignored`(line: String) {
         let preferences = EditPreferences(line, program: "form")
         #expect(preferences.keys == UserKeys() && preferences.commands.isEmpty && preferences.choice == nil)
     }

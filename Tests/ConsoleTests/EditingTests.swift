@@ -54,7 +54,7 @@ import Testing
         #expect(tester.screen[0] == "  Password  one twoabc")
     }
 
-    @Test func `the program's keys work while text is edited, and leave the cursor in place`() async throws {
+    @Test func `the program's keys work while text is edited and leave the cursor in place`() async throws {
         let terminal = try await start()
         try terminal.type("ocat")
         try terminal.press(.home)
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `lines that end with CR and LF each fill one field`(isMarked: Bool) async throws {
+    func `each line that ends with CR and LF fills one field`(isMarked: Bool) async throws {
         let terminal = try await start()
         let text = Array("octo\r\nsecret\r\nsecret\r\n".utf8)
         try terminal.send(
@@ -138,7 +138,7 @@ import Testing
         try await terminal.wait { $0.rows[2] == "  Username         ab" }
     }
 
-    @Test func `bytes that are not UTF-8 are dropped from a secret, and reported`() async throws {
+    @Test func `bytes that are not UTF-8 are dropped from a secret and reported`() async throws {
         let terminal = try await start()
         try terminal.type("octo\n")
         try terminal.send(bytes: Array("Butter".utf8) + [0xE9, 0x78])

@@ -17,7 +17,8 @@ import Testing
         await withCheckedContinuation { continuation in MainActor.runLater { continuation.resume() } }
     }
 
-    @Test func `events arrive in order in a later turn of the main queue, and no event arrives after finish`()
+    @Test
+    func `events arrive in order in a later turn of the main queue, and none arrives after a call to finish`()
         async
     {
         delivery.send(0)

@@ -10,7 +10,7 @@ import Testing
 
 /// Every exit restores the terminal.
 @Suite struct FormExitTests {
-    @Test func `exit codes follow the conventions of shells`() {
+    @Test func `exit codes follow shell conventions`() {
         #expect(FormExit.finished.exitCode == 0)
         #expect(FormExit.endOfInput.exitCode == 0)
         #expect(FormExit.interrupted.exitCode == 130)
@@ -29,7 +29,7 @@ import Testing
         #expect(try !terminal.isAskedForMouse())
     }
 
-    @Test func `Control-C exits, and leaves one row of the form`() async throws {
+    @Test func `Control-C exits and leaves one row of the form`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo\nabc")
         try await terminal.wait { $0.text.contains("✓ octo is available") && $0.text.contains("•••") }
@@ -63,9 +63,7 @@ import Testing
         try await terminal.wait(forText: "ended: interrupted\ncode 130")
     }
 
-    @Test func `Control-D exits in an empty field and on the button, and deletes within text`()
-        async throws
-    {
+    @Test func `Control-D exits in an empty field and on the button but deletes within text`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try terminal.press(.home, .controlD)
@@ -144,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func `a form with a secret field prevents core files, and drops keys that were typed ahead`()
+    @Test func `a form with a secret field prevents core files and drops keys that were typed ahead`()
         async throws
     {
         let script = """

@@ -20,7 +20,7 @@ import Testing
     ]
 
     @Test(arguments: [false, true])
-    func `no frame is ever shown in part while the user types`(isSynchronized: Bool) async throws {
+    func `no partial frame is ever shown while the user types`(isSynchronized: Bool) async throws {
         let terminal = try await start()
         if isSynchronized { terminal.send("\u{1B}[?2026;2$y") }
         for (key, row, column) in Self.keys {

@@ -81,7 +81,7 @@ import Testing
         #expect(tester.screen[7] == "  Secret    ••••••" && tester.cursor == Cell(row: 7, column: 18))
     }
 
-    @Test func `undo reverts words one at a time, and a paste as a whole`() {
+    @Test func `undo reverts words one at a time and a paste as a whole`() {
         tester.begin(gallery.form)
         tester.type("one two")
         tester.paste("-three four")

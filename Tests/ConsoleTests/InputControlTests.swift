@@ -77,7 +77,7 @@ private final class Checks {
         #expect(field.day == DateField.Day(year: 2020, month: 6, day: 15))
     }
 
-    @Test func `a rule runs after each change, but shows no result until the focus leaves the field`() {
+    @Test func `a rule runs after each change but shows no result until the focus leaves the field`() {
         let field = TextField()
         field.explanation = "a name"
         field.validate {

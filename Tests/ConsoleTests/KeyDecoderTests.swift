@@ -82,7 +82,7 @@ import Testing
         #expect(keys(sequence + "x") == [.scalar("x")])
     }
 
-    @Test func `if the form uses the mouse, a report in the oldest format is dropped entirely`() {
+    @Test func `if the form uses the mouse, a mouse report in the oldest format is dropped entirely`() {
         var decoder = KeyDecoder()
         decoder.reportsMouse = true
         decoder.append("\u{1B}[M !!x".utf8)
@@ -106,7 +106,7 @@ import Testing
         #expect(decoder.isEmpty)
     }
 
-    @Test func `a character can arrive byte by byte, and does not count as a sequence`() {
+    @Test func `a character that arrives byte by byte does not count as a sequence`() {
         var decoder = KeyDecoder()
         for byte in Array("名".utf8).dropLast() {
             decoder.append([byte])
@@ -156,7 +156,7 @@ import Testing
         #expect(kept.count <= 3)
     }
 
-    @Test func `a control key interrupts a sequence and is kept`() {
+    @Test func `a control key that interrupts a sequence is not lost`() {
         #expect(keys("\u{1B}[1\rx") == [.enter, .scalar("x")])
     }
 

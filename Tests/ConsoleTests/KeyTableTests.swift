@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: Self.terminals)
-    func `each key of a terminal is recognized, and the letter after it is kept`(terminal: String) {
+    func `each key of a terminal is recognized, and the letter after it is not lost`(terminal: String) {
         let isSt = terminal == "st"
         for entry in KeyTable.entries where entry.terminal == terminal {
             let expected = [entry.key, .scalar("a")].compactMap { $0 }
@@ -61,7 +61,9 @@ import Testing
     }
 
     @Test(arguments: Array("abcdefghijklmnopqrstuvwxyz".unicodeScalars))
-    func `Control and Alt with a letter are recognized in each encoding`(letter: Unicode.Scalar) {
+    func `combinations of Control or Alt with a letter are recognized in each encoding`(
+        letter: Unicode.Scalar
+    ) {
         let code = letter.value
         let control = Character(Unicode.Scalar(UInt8(code & 0x1F)))
         let uppercase = Unicode.Scalar(UInt8(code - 0x20))
@@ -128,7 +130,7 @@ import Testing
         #expect(TerminalKind.isSt(name) == isSt)
     }
 
-    @Test func `the terminal's answer about its kind is recognized, and not treated as text`() {
+    @Test func `the terminal's answer about its kind is recognized and not treated as text`() {
         #expect(keys("\u{1B}[>41;379;0ca") == [.terminalKind(41, version: 379), .scalar("a")])
         #expect(keys("\u{1B}[>84;0;0c") == [.terminalKind(84, version: 0)])
         #expect(TerminalKind.rewraps(84, version: 0) && TerminalKind.rewraps(1, version: 4000))

@@ -64,7 +64,7 @@ import Testing
         #expect(form.lamps(beside: button, .ascii).map(\.text) == ["ok"])
     }
 
-    @Test func `a spinner among the lamps turns in the form but is not part of its record`() {
+    @Test func `a spinner among the lamps spins in the form but is not part of its record`() {
         name.text = "octo"
         name.validation = .checking()
         #expect(Block(form, glyphs: .unicode).isSpinning)
@@ -90,7 +90,7 @@ import Testing
         #expect(button.spans(.unicode) == [Span("[ Send ]")])
     }
 
-    @Test func `a spinner turns in a control, in an alert and on a button`() {
+    @Test func `a spinner spins in a control, in an alert and on a button`() {
         final class Upload: InputControl {
             override func spans(_ glyphs: Glyphs) -> [Span] { [.spinner, Span(" sending")] }
         }

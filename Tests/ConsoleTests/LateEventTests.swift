@@ -51,7 +51,7 @@ import Testing
         #expect(button.isFocused)
     }
 
-    @Test func `a second answer to one question is not taken as the answer to the next question`() throws {
+    @Test func `a second answer to a question is not mistaken for the answer to the next question`() throws {
         let session = beginLineByLine()
         let serial = try #require(lines.question).serial
         session.answer(.line(serial: serial, "octo", nil))

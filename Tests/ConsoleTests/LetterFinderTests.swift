@@ -8,7 +8,7 @@ import Testing
         return pieces.map { finder.finds(letter.asciiValue ?? 0, in: $0.utf8) }
     }
 
-    @Test func `a letter is found in text, but not in an escape sequence`() {
+    @Test func `a letter is found in text but not in an escape sequence`() {
         #expect(finds("m", in: "am") == [true])
         #expect(finds("m", in: "\u{1B}[1;38;5;111mUser\u{1B}[m") == [false])
         #expect(finds("A", in: "\u{1B}[", "2", "A", "A") == [false, false, false, true])

@@ -42,7 +42,7 @@ import Testing
         #expect(tab("x").text == "x")
     }
 
-    @Test func `a completion with control characters is typed without them`() {
+    @Test func `control characters are removed from a completion`() {
         var editor = LineEditor(isShown: true, glyphs: .unicode, completions: ["a\u{1B}[2J\u{7}b\u{9B}c"])
         _ = editor.take(.scalar("a"))
         #expect(editor.take(.tab) == .echo("[2Jbc"))

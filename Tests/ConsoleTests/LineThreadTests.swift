@@ -51,7 +51,7 @@ extension RandomEditingTests {
             ])
     }
 
-    @Test @MainActor func `a run fails if another run uses the terminal`() async throws {
+    @Test @MainActor func `a run fails if another run is using the terminal`() async throws {
         var ends: [Int32] = [-1, -1]
         try #require(pipe(&ends) == 0)
         let output = open("/dev/null", O_WRONLY)

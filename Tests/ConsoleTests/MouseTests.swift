@@ -62,7 +62,7 @@ import Testing
         try await terminal.click(column: 20, row: row) { $0.cursor == (19, row) }
     }
 
-    @Test func `a mouse report does nothing in a form that does not use the mouse`() async throws {
+    @Test func `a mouse report has no effect in a form that does not use the mouse`() async throws {
         let terminal = try await Fixture.start()
         #expect(try !terminal.isAskedForMouse())
         try terminal.click(column: 22, row: 4)

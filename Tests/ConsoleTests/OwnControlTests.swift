@@ -278,7 +278,7 @@ import Testing
         #expect(pressed == 2 && button.isFocused)
     }
 
-    @Test func `the program's keys work alongside the control's keys, and are shown`() {
+    @Test func `the program's keys work alongside the control's keys and are shown`() {
         let rating = StarRating()
         let button = Button(title: "Send")
         let form = Form(title: "", rows: [.custom("Rating", rating), .actions(button)])

@@ -47,7 +47,7 @@ import Testing
         try await terminal.wait { $0.text.contains("ended: interrupted\ncode 130, as found") }
     }
 
-    @Test func `a typed Control-C drops the input that was typed before it, and signals the whole job`()
+    @Test func `a typed Control-C drops the input that was typed before it and signals the whole job`()
         async throws
     {
         let script = "trap 'echo the shell too' INT; \"$0\"; echo code $?; read -r line"

@@ -131,7 +131,7 @@ import Testing
         #expect(tester.screen[3].hasSuffix(" a�[31mred��2Jb�c�d"))
     }
 
-    @Test func `a secret never appears on the screen, and cannot be yanked into another field`() {
+    @Test func `a secret never appears on the screen and cannot be yanked into another field`() {
         let tester = begin()
         tester.type("octo\nhunter2-secret")
         #expect(tester.screen.contains("••••••••••••••"))

@@ -137,7 +137,7 @@ import Testing
         #expect(presses.count == 1)
     }
 
-    @Test func `a kept press is dropped if the focus moves, or if the result does not allow it`() {
+    @Test func `a kept press is dropped if the focus moves or the result does not allow it`() {
         (name.text, word.text) = ("octo", "a")
         name.validation = .checking("checking")
         form.leaveFocus(.enter)

@@ -48,7 +48,7 @@ import Testing
         #expect(area.text == "")
     }
 
-    @Test func `Up and Down move through the rows, and out of the field from its first and last rows`() {
+    @Test func `Up and Down move through the rows and, from the first and last rows, out of the field`() {
         area.width = 10
         type("0123456789abc\nx")
         #expect(shown().rows == ["0123456789", "abc", "x"])
@@ -59,7 +59,7 @@ import Testing
         #expect(press(.end, .up, .up) == [true, true, false], "the end of the line is in its second row")
     }
 
-    @Test func `the text is limited in length, and never contains control characters`() {
+    @Test func `the text is limited in length and never contains control characters`() {
         var changes = 0
         area.addHandler(for: .editingChanged) { changes += 1 }
         area.text = "a\u{7}b\nc"
@@ -71,7 +71,7 @@ import Testing
         #expect(area.text == "much ")
     }
 
-    @Test func `changes can be undone word by word, and redone`() {
+    @Test func `changes can be undone word by word and redone`() {
         var changes = 0
         type("one two")
         area.addHandler(for: .editingChanged) { changes += 1 }
@@ -99,7 +99,7 @@ import Testing
         #expect(area.text == "other")
     }
 
-    @Test func `a paste is one change, and is cut off at the limit`() {
+    @Test func `a paste is one change and is cut off at the limit`() {
         type("e\nf")
         _ = press(.up, .end)
         var changes = 0
@@ -121,7 +121,7 @@ import Testing
         #expect(shown().rows == ["123456789a", "bcd", "x"])
     }
 
-    @Test func `in a form, Control-_ undoes and Alt-E redoes`() {
+    @Test func `in a form, Control-_ undoes a change and Alt-E redoes it`() {
         let tester = FormTester()
         tester.begin(ControlForm.make("TextArea"))
         #expect(tester.screen[0] == "  Message  as long as you like")
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test
-    func `a heading appears above the first field in its group, and applies to all fields in the group`() {
+    func `a heading appears above the first field in its group and applies to all fields in the group`() {
         let form = Form(
             title: "",
             rows: [

@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func `a theme can be found by its name`() {
+    @Test func `a theme can be found by name`() {
         #expect(Theme(named: "forest") == .forest)
         #expect(Theme(named: "no such") == nil)
         #expect(Set(Theme.known.map(\.name)).count == Theme.known.count)

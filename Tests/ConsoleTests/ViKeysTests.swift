@@ -62,7 +62,8 @@ import Testing
         }
     }
 
-    @Test func `in vi mode, x deletes a given number of characters, and Escape keeps the next key`()
+    @Test
+    func `in vi mode, x deletes a given number of characters, and Escape does not swallow the next key`()
         async throws
     {
         try await start("bind -v\n") { terminal in
