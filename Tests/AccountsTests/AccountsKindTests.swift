@@ -65,7 +65,7 @@ import Testing
         #expect(AccountsKind.standard(environment: environment) == .sqlite(path: path))
     }
 
-    @Test func `without a home folder, no store is the default`() {
+    @Test func `without a home folder, there is no default store`() {
         #expect(AccountsKind.standard(environment: [:]) == nil)
         #expect(AccountsKind.standard(environment: ["HOME": "."]) == nil)
     }

@@ -274,7 +274,7 @@ struct BatchRunnerRunTests {
 
         """
 
-    @Test func `a duplicate waits for the first record, and does not sign up that record's name`() async {
+    @Test func `a duplicate waits for the first record and does not sign up that record's name`() async {
         let (gate, service, output) = (Gate(isOpen: false), Posting(), Lines())
         let runner = runner(gate, service) { $0.run = "run" }
         let work = Task { [pair] in await runner.run(input: TextSource(pair), output: output) }

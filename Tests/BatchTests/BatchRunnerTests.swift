@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct BatchRunnerTests {
-    @Test func `every record has one outcome, in the order of the input`() async {
+    @Test func `every record has one outcome, and the outcomes are in the order of the input`() async {
         let text = """
             username,password,repeated_password
             octo-cat,secret,secret

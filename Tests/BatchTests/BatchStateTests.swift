@@ -54,7 +54,7 @@ struct BatchStateTests {
             .notCreated(.rateLimited(retryAfter: 1), service: "a"),
             .notCreated(.serverError, service: "a"), .unconfirmed(.timeout, service: "a"),
         ] as [SignupResult])
-    func `a duplicate is looked up again after a failure, but never signed up`(failure: SignupResult) {
+    func `a duplicate is looked up again after a failure but never signed up`(failure: SignupResult) {
         var state = recognizing(repeats: true)
         for attempt in 1...2 {
             _ = state.handle(.signedUp(record: 2, SignupAnswer(failure)), now + .seconds(100 * attempt))
@@ -195,9 +195,8 @@ struct BatchStateTests {
     private enum Following: CaseIterable { case signUp, recognize }
 
     @Test(arguments: Following.allCases)
-    private func `the request after a check has its own retries and its own time for them`(
-        following: Following
-    ) {
+    private func `the request after a check has its own retries and its own retry time`(following: Following)
+    {
         var state = state {
             ($0.retries, $0.retryTime) = (1, .seconds(15))
             guard following == .recognize else { return }
@@ -224,7 +223,7 @@ struct BatchStateTests {
         #expect(state.report.total == 1)
     }
 
-    @Test func `an account is looked up again only until the time for retries is over`() {
+    @Test func `an account is looked up again only until the retry time has elapsed`() {
         var state = state {
             ($0.run, $0.retries, $0.retryTime) = ("run", 9, .seconds(5))
             $0.labels.needsID = false
@@ -311,7 +310,7 @@ struct BatchStateTests {
         #expect(state.report.count(of: "signed_up") == 1)
     }
 
-    @Test func `a record that waits for a retry when the batch stops is counted as unfinished`() {
+    @Test func `a record that is waiting for a retry when the batch stops is counted as unfinished`() {
         var state = state()
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.unknown(.timeout), about: "octo-cat")), now)
         #expect(state.inProgress == 0 && state.report.unfinished == 0)

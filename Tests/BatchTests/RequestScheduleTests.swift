@@ -64,7 +64,7 @@ struct RequestScheduleTests {
         #expect(schedule.nextTime(after: now) == now + .milliseconds(100 * count))
     }
 
-    @Test func `a step begins as soon as the limits that apply to it allow`() {
+    @Test func `a step begins as soon as the applicable limits allow it`() {
         var plan = BatchPlan()
         (plan.rate, plan.patience) = (10, .seconds(60))
         var schedule = RequestSchedule(plan)

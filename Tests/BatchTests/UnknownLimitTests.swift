@@ -17,7 +17,7 @@ struct UnknownLimitTests {
         #expect(try #require(UnknownLimit("0")).isExceeded(by: 1, of: 1))
     }
 
-    @Test func `a percentage is checked from the 100th outcome, and at the end`() throws {
+    @Test func `a percentage is checked from the 100th outcome onward and at the end of the batch`() throws {
         let limit = try #require(UnknownLimit("2.5%"))
         #expect(!limit.isExceeded(by: 99, of: 99))
         #expect(limit.isExceeded(by: 99, of: 99, isFinal: true))

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct CachedAvailabilityTests {
     @Test(arguments: [Availability.available, .taken, .reserved])
-    func `a proven availability is cached`(answer: Availability) async throws {
+    func `availability is cached if it is proven`(answer: Availability) async throws {
         let service = Scripted([answer, .unknown(.offline)])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == answer)
@@ -18,7 +18,7 @@ struct CachedAvailabilityTests {
         #expect(await service.asked.map(\.name) == ["octo-cat", "hubot"])
     }
 
-    @Test func `an unknown availability is not cached`() async throws {
+    @Test func `availability is not cached if it is unknown`() async throws {
         let service = Scripted([.unknown(.timeout), .taken])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .unknown(.timeout))
@@ -99,7 +99,7 @@ struct CachedAvailabilityTests {
         #expect(3000...3600 ~= seconds)
     }
 
-    @Test func `canceling a request cancels it at the service, and caches nothing`() async throws {
+    @Test func `canceling a request cancels it at the service and caches nothing`() async throws {
         let calm = CachedAvailability(Slow())
         let answers = LockedValue<[AvailabilityAnswer?]>([])
         for _ in 0..<2 {

@@ -237,7 +237,7 @@ struct CurlTransferTests {
         withExtendedLifetime(proxy) {}
     }
 
-    @Test func `a complete response on an open connection is returned, but proves nothing`() async throws {
+    @Test func `a complete response on an open connection is returned but proves nothing`() async throws {
         // The client does not ask this server to close the connection, because the server announces that it will close
         // it.
         let answer = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc"

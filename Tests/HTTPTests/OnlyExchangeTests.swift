@@ -117,7 +117,7 @@ struct OnlyExchangeTests {
         withExtendedLifetime(server) {}
     }
 
-    @Test func `a response on a reused connection, or before the request was sent, has no evidence`() {
+    @Test func `a response on a reused connection or before the request was sent has no evidence`() {
         let head = "HTTP/1.1 404 Not Found\nContent-Length: 3"
         #expect(evidence(head, "abc", isNew: false) == nil)
         #expect(evidence(head, "abc", isEarly: true) == nil)

@@ -17,13 +17,13 @@ struct ProxiesTests {
                 "http://a:1"
             ),
         ] as [([String: String], String?)])
-    func `the environment is interpreted in the same way as by libcurl`(
+    func `the environment is interpreted as libcurl interprets it`(
         environment: [String: String], address: String?
     ) {
         #expect(Proxies(nil, environment).address(for: "http://host.example.test:8080/") == address)
     }
 
-    @Test func `the option overrides the proxies in the environment, but not the exceptions in no_proxy`() {
+    @Test func `the option overrides the proxies in the environment but not the exceptions in no_proxy`() {
         let variables = ["http_proxy": "http://a:1", "HTTPS_PROXY": "http://b:1", "no_proxy": "c.test"]
         let proxies = Proxies("https://o:1", variables)
         #expect(proxies.address(for: "http://a.test/") == "https://o:1")
@@ -37,7 +37,7 @@ struct ProxiesTests {
         #expect(Proxies("http://a:1", [:]).address(for: "") == nil)
     }
 
-    @Test func `only libcurl decides whether a range of addresses contains an address`() {
+    @Test func `only libcurl determines whether an address range contains an address`() {
         let variables = ["no_proxy": "10.0.0.0/8"]
         #expect(Proxies("http://a:1", variables).address(for: "http://10.1.2.3/") == nil)
         #expect(Proxies("http://a:1", variables).address(for: "http://[fe80::1]/") == nil)

@@ -37,7 +37,7 @@ struct JSONLineTests {
         #expect(object(#"{"a":"x","a":"y"}"#)?.text("a") == "y")
     }
 
-    @Test func `keys that differ only in the encoding of a letter are different`() throws {
+    @Test func `keys that differ only in the encoding of a letter are distinct`() throws {
         let line = try #require(object("{\"\u{E9}\":1,\"e\u{301}\":2}"))
         #expect(line.integer("\u{E9}") == 1)
         #expect(line.integer("e\u{301}") == 2)

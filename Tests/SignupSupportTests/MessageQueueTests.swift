@@ -30,7 +30,7 @@ struct MessageQueueTests {
         #expect(token == nil)
     }
 
-    @Test func `no message is lost when many threads send`() async {
+    @Test func `no message is lost when many threads send messages concurrently`() async {
         let mailbox = MessageQueue<Int>()
         let senders = 8
         let each = 2_000

@@ -9,11 +9,13 @@ struct StringBytesTests {
         // These two forms of the same letter have the same length.
         ("a\u{323}\u{302}", "a\u{302}\u{323}", false),
     ])
-    func `texts are the same only if their bytes are the same`(text: String, other: String, areSame: Bool) {
+    func `two strings have the same bytes only if they are encoded identically`(
+        text: String, other: String, areSame: Bool
+    ) {
         #expect(text.hasSameBytes(as: other) == areSame)
     }
 
-    @Test func `a decomposed text has each accent after its letter`() {
+    @Test func `decomposed text has each accent after its letter`() {
         #expect("\u{E9}l".decomposed.utf8.elementsEqual("e\u{301}l".utf8))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 struct ThreadsTests {
     @Test(.timeLimit(.minutes(1)))
-    func `a thread runs its closure, and has a name`() async throws {
+    func `a thread runs its closure and has a name`() async throws {
         let name = try await withCheckedThrowingContinuation { continuation in
             do throws(SystemError) {
                 try Threads.start("signup.accounts") {

@@ -85,7 +85,7 @@ struct AccountsFailureTests {
     }
 
     /// A file size limit simulates a disk that fills up during the batch.
-    @Test func `a limit on the size of files is reported`() async throws {
+    @Test func `reaching the file size limit is reported`() async throws {
         let result = try await batch(records(60), script: "ulimit -f 256; exec \"$0\" \"$@\"")
         #expect(result.status == 3)
         #expect(result.errors == "signup: \(data.accounts): disk I/O error; try again\n")

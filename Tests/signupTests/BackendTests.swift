@@ -55,7 +55,7 @@ struct BackendTests {
         #expect(account?.passwordHash.cost == .standard)
     }
 
-    @Test func `a check uses an existing store, but does not create one`() async throws {
+    @Test func `a check uses an existing store but does not create one`() async throws {
         let server = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
         }

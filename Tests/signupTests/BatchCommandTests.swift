@@ -306,7 +306,7 @@ struct BatchCommandTests {
                     errors: ""))
     }
 
-    @Test func `a signal stops a batch that waits for input`() async throws {
+    @Test func `a signal stops a batch that is waiting for input`() async throws {
         let running = try RunningProgram([])
         running.write(Array("-,x\n".utf8))
         _ = await running.output { $0.hasSuffix("\n") }
@@ -366,7 +366,7 @@ struct BatchCommandTests {
     }
 
     #if os(Linux)
-        @Test func `a full disk has its own exit code`() async throws {
+        @Test func `a full disk causes exit code 3`() async throws {
             let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
             let result = try await Program.run([], input: "-,x\n", output: full)
             #expect(result.status == 3)

@@ -90,7 +90,7 @@ struct CheckCommandTests {
 
     #if os(Linux)
         /// The program loads libcurl only when it is needed.
-        @Test func `a libcurl that cannot be loaded is reported`() async throws {
+        @Test func `a failure to load libcurl is reported`() async throws {
             let folder = FileManager.default.temporaryDirectory.path + "/signup-\(UUID().uuidString)"
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -251,7 +251,7 @@ struct CheckCommandTests {
         #expect(await proxy.events.first { _ in true } == .requested("http://somewhere.test/octo-cat"))
     }
 
-    @Test func `a pause lasts as long as the service requests, and is reported`() async throws {
+    @Test func `a pause lasts as long as the service requests and is reported`() async throws {
         let server = try FaultServer { target in
             target == "/a"
                 ? [.answer("429 Too Many Requests", ["Retry-After: 1"])]
@@ -280,7 +280,9 @@ struct CheckCommandTests {
         (["--patience", "x"], "--patience must be between 0 and 86400 seconds, got 'x'"),
         (["--reprint"], "--reprint requires --journal"),
     ])
-    func `an option that cannot be used is reported`(arguments: [String], message: String) async throws {
+    func `an invalid value and a missing required option are reported`(arguments: [String], message: String)
+        async throws
+    {
         let result = try await Program.run(["check", "a"] + arguments)
         #expect(result.status == 2)
         #expect(result.errors == "signup: \(message)\nSee 'signup check --help'.\n")

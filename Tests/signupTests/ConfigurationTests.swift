@@ -110,7 +110,8 @@ struct ConfigurationTests {
     }
 
     @Test(arguments: ["with-hashes", "help", "version"])
-    func `an option that concerns only one call cannot be set in the file`(name: String) async throws {
+    func `an option that applies to a single invocation cannot be set in the file`(name: String) async throws
+    {
         let result = try await check("\(name) = yes\n")
         #expect(
             result.errors
@@ -118,7 +119,7 @@ struct ConfigurationTests {
     }
 
     /// Settings in the environment and in the configuration file are read by name.
-    @Test func `every option is a setting, and the code reads every setting`() async throws {
+    @Test func `all but three options are settings, and the code reads every setting`() async throws {
         let options = Set(try await Program.command().leaves().flatMap(\.options))
         #expect(options == Signup.settings.union(["help", "version", "with-hashes"]))
         let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../Sources/signup").standardized

@@ -13,7 +13,7 @@ struct DryRunTests {
         #expect(result.output == #"{"record":1,"username":"octo-cat","outcome":"valid"}"# + "\n")
     }
 
-    @Test func `a dry run sends no requests, and creates no store`() async throws {
+    @Test func `a dry run sends no requests and creates no store`() async throws {
         let requests = LockedValue<[String]>([])
         let server = try FaultServer { target in
             requests.withLock { $0.append(target) }

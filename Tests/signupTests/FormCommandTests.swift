@@ -57,7 +57,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `a form signs up two users in succession, and then exits`() async throws {
+    @Test func `a form signs up two users in succession and then exits`() async throws {
         let gate = Gate()
         let server = try makeServer(gate)
         defer { gate.open() }
@@ -187,8 +187,7 @@ import Testing
         try await terminal.wait(forText: "✗ Hyphens can't be first, last, or doubled")
     }
 
-    @Test func `a name that could not be checked is checked again after a countdown or if Enter is pressed`()
-        async throws
+    @Test func `a failed check of a name is repeated after a countdown or when Enter is pressed`() async throws
     {
         let (isBroken, times) = (LockedValue(true), LockedValue<[String: [ContinuousClock.Instant]]>([:]))
         let server = try FaultServer { target in
@@ -356,7 +355,7 @@ import Testing
         #expect(!screen.text.contains("?"))
     }
 
-    @Test func `after Control-C, the program exits with 130 and leaves one row`() async throws {
+    @Test func `after Control-C, the program exits with code 130 and leaves one row`() async throws {
         let terminal = try await start(["--demo"])
         try terminal.type("octo\nsecret")
         try await terminal.wait(forText: "✓ Password OK")

@@ -22,7 +22,8 @@ struct HelpPageTests {
     }
 
     @Test(arguments: commands, ["en", "zh"])
-    func `a help page fits 80 columns, and ends with examples`(command: String, language: String) async throws
+    func `a help page fits in 80 columns and ends with examples`(command: String, language: String)
+        async throws
     {
         let page = try await help(command, language)
         for line in page.split(separator: "\n") {

@@ -66,7 +66,7 @@ struct LogTests {
                 ].sorted())
     }
 
-    @Test func `the log of a sign-up at a service contains the record, but no secret`() async throws {
+    @Test func `the log of a sign-up at a service contains the record but no secret`() async throws {
         let site = try await MirrorSite()
         let result = try await Program.run(
             [

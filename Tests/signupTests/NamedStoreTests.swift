@@ -24,7 +24,7 @@ struct NamedStoreTests {
         return Program.Result(status: status, output: "", errors: "signup: \(path): \(words)\n\(hint)")
     }
 
-    @Test func `a named store that is missing, or is a dangling symbolic link, is an error`() async throws {
+    @Test func `naming a store that is missing or is a dangling symbolic link is an error`() async throws {
         let missing = failure("no accounts yet; the first sign-up creates this file", status: 2)
         #expect(try await check() == missing)
         #expect(symlink(folder.file("elsewhere"), path) == 0)
@@ -35,7 +35,7 @@ struct NamedStoreTests {
         #expect(listed == missing)
     }
 
-    @Test func `a named store without content is an error, and remains unchanged`() async throws {
+    @Test func `naming an empty store is an error, and the store remains unchanged`() async throws {
         let empty = failure(
             "the file is empty; move it away with its -wal and -shm files, then restore it from a backup, or run again to "
                 + "create a new store", status: 3)
@@ -105,7 +105,7 @@ struct NamedStoreTests {
         #expect(device == Program.Result(status: 3, output: "", errors: "signup: /dev/null: \(words)\n"))
     }
 
-    @Test func `the default store may be missing, but not empty`() async throws {
+    @Test func `the default store may be missing but not empty`() async throws {
         let environment = ["XDG_DATA_HOME": folder.path]
         let check = ["check", "--github-url", "http://127.0.0.1:1", "--retries", "0", "octo-cat"]
         #expect(try await Program.run(check, environment: environment).status == 1)

@@ -228,7 +228,7 @@ import Testing
         try await basic.wait(forText: "✗ 密码不能为空")
     }
 
-    @Test func `an accessible form reports each change once, and never shows a password`() async throws {
+    @Test func `an accessible form reports each change once and never shows a password`() async throws {
         let terminal = try await start("registration", ["--accessible"], rows: 40)
         try terminal.type("octo\nbutterfl\nbutterflY\nbutterflY\n")
         let screen = try await terminal.wait { $0.text.contains("q: quit") }
@@ -249,7 +249,8 @@ import Testing
             ])
     }
 
-    @Test func `the sign-in link opens a form in which the new account can sign in`() async throws {
+    @Test func `the sign-in link opens a form in which the user can sign in to the new account`() async throws
+    {
         let terminal = try await start("registration", ["--accounts", "sqlite:\(data.path)/accounts"])
         try terminal.type("octo\nButterfly\nButterfly\n")
         try await terminal.wait { $0.styledRow(containing: "    Sign")?.contains("48;2;251;128;128") == true }

@@ -123,7 +123,7 @@ extension RecipesTests {
     }
 
     @Test(.needs(.postgresql))
-    func `the documented privileges suffice to run an attempt and to watch the progress`() async throws {
+    func `the documented privileges are sufficient to run an attempt and watch its progress`() async throws {
         let (place, site) = (try RecipePlace(), try await MirrorSite())
         try place.write(5, to: "names.jsonl")
         let server = try PostgresServer.shared.get()

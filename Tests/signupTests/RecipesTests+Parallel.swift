@@ -21,7 +21,7 @@ extension RecipesTests {
     }
 
     @Test(.needs(.parallel))
-    func `GNU parallel passes every option, and tries a part three times`() async throws {
+    func `GNU parallel passes every option and tries a part three times`() async throws {
         let (place, site) = (try RecipePlace(), try await MirrorSite())
         try place.write(400, to: "names.jsonl")
         let script = #""$R/parallel/check" names.jsonl out"#
@@ -62,7 +62,7 @@ extension RecipesTests {
     }
 
     @Test(.needs(.parallel))
-    func `GNU parallel passes every option over ssh, but no secrets`() async throws {
+    func `GNU parallel passes every option over SSH but no secrets`() async throws {
         let place = try RecipePlace()
         try place.write(4, to: "names.jsonl")
         try place.write(program: "#!/bin/sh\ncat >/dev/null; env | sort\n", to: "signup")

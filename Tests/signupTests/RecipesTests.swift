@@ -74,7 +74,7 @@ struct RecipesTests {
     }
 
     @Test(.needs(.postgresql), arguments: [("n1 n2 n3 n4 n5 n6 n7", 6), ("n1 n2 n3", 4)])
-    func `a SLURM job stops after five retries, or when it has failed on every node`(
+    func `a SLURM job stops after five retries or when it has failed on every node`(
         nodes: String, requests: Int
     ) async throws {
         let result = try await slurm(

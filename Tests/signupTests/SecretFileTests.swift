@@ -22,7 +22,8 @@ struct SecretFileTests {
         ["check", "octo-cat", "--api", "--token-file"],
         ["batch", "--policy", "basic", "--accounts", "https://127.0.0.1:9/a", "--header-file"],
     ])
-    func `a signal terminates a program that waits for a secret from a pipe`(arguments: [String]) async throws
+    func `a signal terminates a program that is waiting for a secret from a pipe`(arguments: [String])
+        async throws
     {
         let pipe = folder.file("pipe")
         #expect(mkfifo(pipe, 0o600) == 0)

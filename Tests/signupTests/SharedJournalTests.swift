@@ -96,7 +96,8 @@ struct SharedJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    private func `names from a list or from the arguments serve as the IDs of a run`(kind: Kind) async throws
+    private func `names from a list or from the arguments serve as the record IDs of a run`(kind: Kind)
+        async throws
     {
         let data = DataFolder()
         let arguments = try ["check", "--demo", "--quiet", "--run", "r"] + options(kind, data)
@@ -169,7 +170,9 @@ struct SharedJournalTests {
     }
 
     @Test(arguments: ["service", "sqlite"])
-    func `a batch that is killed repeatedly finishes, and repeats few requests`(kind: String) async throws {
+    func `a batch that is killed repeatedly still finishes and repeats few requests`(kind: String)
+        async throws
+    {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         let site = try await MirrorSite(latency: .milliseconds(5))

@@ -86,7 +86,7 @@ struct TranslatedHelpTests {
                 """)
     }
 
-    @Test func `the help page lists the subcommands, and marks the default`() async throws {
+    @Test func `the help page lists the subcommands and marks the default`() async throws {
         let page = try await help([], ["SIGNUP_LANGUAGE": "zh"])
         #expect(
             page.contains(

@@ -7,7 +7,7 @@ import Testing
 /// The information that `--verbose` logs, and the situations in which the program cannot log.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct VerboseTests {
-    @Test func `each request is logged, but no token`() async throws {
+    @Test func `each request is logged, but its token is not`() async throws {
         let server = try FaultServer { target in
             target == "/users/octocat"
                 ? [.answer("200 OK", GitHubPages.headers, body: #"{"login":"octocat","type":"User"}"#)]

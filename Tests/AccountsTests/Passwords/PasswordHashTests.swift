@@ -48,7 +48,7 @@ struct PasswordHashTests {
         #expect(hash.matches("Butter-1"))
     }
 
-    @Test func `a hash needs a rehash if the cost has increased`() throws {
+    @Test func `a password must be hashed again if the cost has increased`() throws {
         let hash = try PasswordHash(of: "Butter-1", cost: PasswordHash.Cost(passes: 2, memory: 16_384))
         #expect(!hash.needsRehash(for: PasswordHash.Cost(passes: 2, memory: 16_384)))
         #expect(!hash.needsRehash(for: PasswordHash.Cost(passes: 2, memory: 16_500)))

@@ -90,7 +90,7 @@ struct PostgresProgressTests {
         #expect(try sql("SELECT is_called FROM tries") == "f")
     }
 
-    @Test func `an attempt does not wait for a transaction that uses the view`() async throws {
+    @Test func `an attempt does not wait for a transaction that is using the view`() async throws {
         try await open()
         try sql(Self.earlier)
         async let reading = sql("BEGIN; SELECT done FROM signup_progress; SELECT pg_sleep(4)")  // on purpose

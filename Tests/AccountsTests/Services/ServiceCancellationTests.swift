@@ -36,7 +36,7 @@ struct ServiceCancellationTests {
     }
 
     /// The outcome of a request that was sent is known only from its response.
-    @Test func `canceling a sign-up prevents further requests, but cancels no request that was sent`() async {
+    @Test func `canceling a sign-up prevents further requests but does not cancel one that was sent`() async {
         for (response, result) in [
             (response(201), SignupResult.signedUp(username: "octo-cat")),
             (

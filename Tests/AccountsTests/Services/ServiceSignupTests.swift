@@ -332,7 +332,7 @@ struct ServiceSignupTests {
         }
     }
 
-    @Test func `pauses double up to five seconds, unless the service specifies a pause`() async {
+    @Test func `pauses double until they reach five seconds, unless the service specifies a pause`() async {
         let busy = Result<HTTP.HTTPResponse, Failure>.success(
             Self.response(409, body: #"{"title":"A request is outstanding"}"#))
         let later = Result<HTTP.HTTPResponse, Failure>.success(

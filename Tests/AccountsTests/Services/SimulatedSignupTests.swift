@@ -57,7 +57,7 @@ struct SimulatedSignupTests {
         #expect((850...1_150).contains(failures))
     }
 
-    @Test func `the results of retries differ, but are repeatable`() async throws {
+    @Test func `the results of retries differ but are repeatable`() async throws {
         func tries() async throws -> [SignupResult] {
             let service = SimulatedSignup(delay: .zero, seed: 3)
             var answers: [SignupResult] = []

@@ -14,7 +14,7 @@ struct AccountFileTests {
         try AccountFile.open(path, patience: .seconds(5))
     }
 
-    @Test func `commits are synced to the disk`() throws {
+    @Test func `commits are synced to disk`() throws {
         let folder = try TemporaryFolder()
         let connections = try open(folder.file("accounts.sqlite"))
         try connections.writer.inDatabase { db throws in
@@ -134,7 +134,7 @@ struct AccountFileTests {
 
     /// - Parameter isCheckpointed: Whether part of the log has already been copied to the database.
     @Test(arguments: [false, true])
-    func `accounts of a lost store never appear in a new store, and return once the lost file is restored`(
+    func `accounts of a lost store never appear in a new store but return once the lost file is restored`(
         isCheckpointed: Bool
     ) throws {
         let folder = try TemporaryFolder()
@@ -244,7 +244,7 @@ struct AccountFileTests {
         }
     }
 
-    @Test func `a new store that cannot be given its name is reported`() throws {
+    @Test func `a failure to give a new store its name is reported`() throws {
         let folder = try TemporaryFolder()
         let (new, path) = (folder.file("new"), folder.file("accounts.sqlite"))
         try Data("new".utf8).write(to: URL(fileURLWithPath: new))

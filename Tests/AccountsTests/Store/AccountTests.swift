@@ -10,7 +10,7 @@ import Testing
         ("Ω", "\u{2126}"), ("ΟΔΟΣ", "οδος"), ("straße", "STRASSE"), ("STRAẞE", "straße"), ("ŉ", "ʼN"),
         ("ΐ", "Ϊ\u{301}"), ("K", "\u{212A}"),
     ])
-    func `names that differ only in case or encoding are equal`(one: String, other: String) {
+    func `names that differ only in case or encoding are considered equal`(one: String, other: String) {
         #expect(Account.key(of: one).utf8.elementsEqual(Account.key(of: other).utf8))
     }
 

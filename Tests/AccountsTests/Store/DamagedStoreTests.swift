@@ -166,8 +166,7 @@ struct DamagedStoreTests {
         }
     }
 
-    @Test func `a store of the first version can be read, and is migrated by the first writer`() async throws
-    {
+    @Test func `a store of the first version can be read and is migrated by the first writer`() async throws {
         try await fill()
         let other = try DatabaseQueue(path: path)
         try await other.writeWithoutTransaction { db in

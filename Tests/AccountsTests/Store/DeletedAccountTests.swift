@@ -14,7 +14,7 @@ struct DeletedAccountTests {
         }
     }
 
-    @Test func `no part of a deleted account or a replaced hash stays in the files`() async throws {
+    @Test func `no part of a deleted account or a replaced hash remains in the files`() async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(path: folder.file("accounts.sqlite"))
         for number in 1...200 {

@@ -83,7 +83,7 @@ struct SQLiteStoreTests {
         #expect(log.isEmpty)
     }
 
-    @Test func `a failed backup of a damaged store reports the damage, and leaves no file behind`()
+    @Test func `a failed backup of a damaged store reports the damage and leaves no file behind`()
         async throws
     {
         let store = try SQLiteStore(path: path)
@@ -284,7 +284,7 @@ struct SQLiteStoreTests {
         }
     }
 
-    @Test func `a path below a file instead of a folder is reported`() throws {
+    @Test func `a path that treats a file as a folder is reported`() throws {
         try Data("x".utf8).write(to: URL(fileURLWithPath: folder.file("file")))
         let path = folder.file("file/accounts.sqlite")
         #expect(throws: AccountStoreError(place: path, .notReachable(.system(SystemError(ENOTDIR))))) {

@@ -56,7 +56,7 @@ struct HeaderTests {
         #expect(items("username,password,\(name)\na,b,c\n") == [record(1, "a", "b", "c")])
     }
 
-    @Test func `an exact column name has priority`() {
+    @Test func `an exact match for a column name takes precedence`() {
         #expect(
             items("name,username,password\nA B,a,b\n")
                 == [.ignoredColumns(["name"], line: 1), record(1, "a", "b")])

@@ -63,7 +63,9 @@ struct WordSetTests {
         return String(characters)
     }
 
-    @Test func `a random field is in the set only if it equals one of its words after case folding`() {
+    @Test
+    func `a random field is in the set if and only if it matches one of the set's words after case folding`()
+    {
         let count = RandomRun.count("FIELD_COUNT", default: 2000)
         let seed = RandomRun.seed("FIELD_SEED")
         var random = SeededGenerator(seed: seed)

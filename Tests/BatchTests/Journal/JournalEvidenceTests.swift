@@ -170,7 +170,7 @@ struct JournalEvidenceTests {
         }
     }
 
-    @Test func `after many runs, the latest outcome of each record counts`() async throws {
+    @Test func `after many runs, the latest outcome of each record is used`() async throws {
         let file = TemporaryPath()
         let tape = Tape()
         for last in 1...30 {

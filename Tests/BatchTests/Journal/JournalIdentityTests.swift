@@ -69,7 +69,7 @@ struct JournalIdentityTests {
                 == .otherOption(name: "id-column", there: "id", here: "number"))
     }
 
-    @Test func `a kept column whose name contains a comma is different from two columns`() {
+    @Test func `a kept column whose name contains a comma is distinct from two columns`() {
         let one = identity { $0.labels.kept = ["a,b"] }
         let two = identity { $0.labels.kept = ["a", "b"] }
         #expect(
@@ -81,7 +81,7 @@ struct JournalIdentityTests {
 
     /// A store whose path is encoded differently would not contain the accounts, and a run whose name is encoded
     /// differently would have different keys.
-    @Test func `options that differ only in the encoding of a letter are different`() {
+    @Test func `options that differ only in the encoding of a letter are distinct`() {
         let (composed, decomposed) = ("sqlite:/\u{E9}", "sqlite:/e\u{301}")
         #expect(
             error(identity(decomposed), continuing: identity(composed))

@@ -10,7 +10,7 @@ struct JournalSumTests {
                 == Array(#"{"line":"resumed","sum":"3c1286bd"}"#.utf8) + [10])
     }
 
-    @Test func `a flip of any bit is detected`() {
+    @Test func `a flipped bit is detected at any position`() {
         let line = Array(JournalSum.sealed(#"{"line":"begun","record":7,"username":"octo-cat""#).dropLast())
         #expect(JournalSum.isValid(line[...]) && JournalLine(line[...]) != nil)
         for place in 0..<(8 * line.count) {

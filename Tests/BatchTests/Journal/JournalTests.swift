@@ -107,7 +107,7 @@ struct JournalTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test func `a batch that continues with its journal keeps its identity`() throws {
+    @Test func `a batch keeps its identity when it continues with its journal`() throws {
         let file = TemporaryPath()
         let other = TemporaryPath()
         let identity = try open(file.path).identity

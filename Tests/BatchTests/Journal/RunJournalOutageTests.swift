@@ -11,7 +11,7 @@ import Testing
 struct RunJournalOutageTests {
     private let tests = RunJournalTests()
 
-    @Test func `a database that stays down stops the batch, and the next attempt repeats no recorded name`()
+    @Test func `a database that stays down stops the batch, and the next attempt rechecks no recorded name`()
         async throws
     {
         let server = try PostgresServer()

@@ -13,7 +13,7 @@ struct RunRecallTests {
         return reader
     }
 
-    @Test func `a query covers up to 512 records, and is not repeated`() {
+    @Test func `a query covers up to 512 records and is not repeated`() {
         var (recall, reader) = (RunRecall(), reader(1000))
         recall.feed()
         recall.readAhead(&reader)

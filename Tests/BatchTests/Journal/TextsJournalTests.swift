@@ -35,7 +35,7 @@ struct TextsJournalTests {
                 #"没有 --keep，而现在是 '["a"]'"#
             ),
         ] as [(String, String, String, String, String)])
-    func `the message about a different option names the option as the user knows it`(
+    func `the message about a different option uses the name that the user knows`(
         name: String, there: String, here: String, english: String, chinese: String
     ) {
         let error = JournalError.otherOption(name: name, there: there, here: here)
@@ -47,7 +47,7 @@ struct TextsJournalTests {
                 == "j：该日志\(chinese)；请使用相同的选项或其他日志文件")
     }
 
-    @Test func `the reason why a journal cannot store an outcome is in Chinese`() {
+    @Test func `the reason why a journal cannot store an outcome is translated into Chinese`() {
         let error = JournalError.store(
             AccountStoreError(place: "postgresql://db/x", .unstorable(.nulInPostgreSQL)))
         #expect(

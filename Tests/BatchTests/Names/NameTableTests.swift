@@ -27,7 +27,7 @@ struct NameTableTests {
 
     /// All fingerprints share their lowest bits and belong in the last slot, so all but the first wrap around to the
     /// beginning.
-    @Test func `fingerprints that share a slot are kept`() {
+    @Test func `fingerprints that share a slot are all returned`() {
         var table = NameTable(capacity: 64)
         let prints = (0..<64).map { UInt128.max - UInt128($0) << 20 }
         #expect(add(prints, to: &table) == prints.count)

@@ -27,7 +27,7 @@ struct SeenNamesTests {
         #expect(try !names.insert(other))
     }
 
-    @Test func `names of different lengths are different`() throws {
+    @Test func `names of different lengths are never considered the same`() throws {
         let names = SeenNames()
         for length in 0...60 { #expect(try names.insert(String(repeating: "a", count: length))) }
         for length in 0...60 { #expect(try !names.insert(String(repeating: "A", count: length))) }
@@ -48,7 +48,7 @@ struct SeenNamesTests {
         #expect(wrong == 0)
     }
 
-    @Test func `a repeated name is never new, even after more names were moved to files`() throws {
+    @Test func `a repeated name is never considered new, even after names have been moved to files`() throws {
         let names = SeenNames()
         for number in 0..<70_000 { _ = try names.insert("name-\(number)") }
         var isNew = 0

@@ -10,7 +10,7 @@ struct TemporaryStorageTests {
         return Set(names.filter { $0.hasPrefix("signup-names-") })
     }
 
-    @Test func `the file of an open storage has no name in its folder`() throws {
+    @Test func `the file behind temporary storage has no name in its folder`() throws {
         let before = try files()
         let storage = try TemporaryStorage()
         try storage.append([7, 8, 9])

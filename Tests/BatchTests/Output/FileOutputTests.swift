@@ -36,7 +36,7 @@ struct FileOutputTests {
 
     /// The note is a mark in the journal. If the note were written before the wait, a program that is killed during the
     /// wait would lose the outcomes that the note names.
-    @Test func `the note is written only after the full pipe has room for the output`() async throws {
+    @Test func `the note about output to a full pipe is written only after the pipe has room`() async throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         let (reading, writing) = (ends[0], ends[1])

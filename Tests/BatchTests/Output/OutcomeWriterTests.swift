@@ -85,7 +85,7 @@ struct OutcomeWriterTests {
         return String(decoding: line, as: UTF8.self)
     }
 
-    @Test func `two columns whose names differ only in the encoding of a letter are different`() {
+    @Test func `two columns whose names differ only in the encoding of a letter are distinct`() {
         var labels = LabelColumns()
         for name in ["\u{E9}", "e\u{301}", "\u{E9}"] {
             let isKept = labels.keep(name)

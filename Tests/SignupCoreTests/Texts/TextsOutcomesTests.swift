@@ -39,7 +39,7 @@ struct TextsOutcomesTests {
             (.unknown(.unproven), "name not checked: the response did not come from GitHub"),
             (.unknown(.malformed), "name not checked: github.com sent an unexpected response"),
         ] as [(Availability, String)])
-    func `each availability is described`(availability: Availability, words: String) {
+    func `each kind of availability is described`(availability: Availability, words: String) {
         #expect(english.message(of: availability, site: "github.com") == words)
         #expect(Texts(.chinese).message(of: availability, site: "github.com") != words)
     }

@@ -41,7 +41,7 @@ struct TextsTests {
         #expect(chinese.signupFailed(.simulated) == "注册失败：模拟服务拒绝了请求，请重试")
     }
 
-    @Test func `text is made into a sentence for a screen reader`() {
+    @Test func `text is turned into a sentence for a screen reader`() {
         #expect(english.sentence("Username available") == "Username available.")
         #expect(english.sentence("checking octo-cat on github.com") == "Checking octo-cat on github.com.")
         #expect(english.sentence("") == "")

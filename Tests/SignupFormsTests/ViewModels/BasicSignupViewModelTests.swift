@@ -42,7 +42,7 @@ import Testing
             ])
     }
 
-    @Test func `the form is valid once all fields are valid, and signs up`() {
+    @Test func `the form is valid once all fields are valid and signs up when the button is pressed`() {
         let network = MockNetwork(
             scheduler, signups: ["oct": .init(after: 100, result: .success(.refused(.simulated)))])
         let viewModel = scheduler.debounced(

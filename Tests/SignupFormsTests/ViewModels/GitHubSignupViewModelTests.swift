@@ -108,7 +108,7 @@ import Testing
         #expect(network.events.isEmpty)
     }
 
-    @Test func `the form shows the error of a check, and then checks the next name`() {
+    @Test func `the form shows the error of a check and then checks the next name`() {
         let network = MockNetwork(
             scheduler,
             names: [
@@ -180,7 +180,7 @@ import Testing
         #expect(signingUp.events == [.next(0, false), .next(1000, true), .next(2500, false)])
     }
 
-    @Test func `the form reports refusals and errors, and allows a retry`() {
+    @Test func `after reporting a refusal or an error, the form allows a retry`() {
         let network = MockNetwork(
             scheduler, names: ["no": answer(.available, after: 10), "broken": answer(.available, after: 10)],
             signups: [

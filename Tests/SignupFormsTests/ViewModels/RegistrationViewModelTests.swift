@@ -65,7 +65,7 @@ import Testing
         #expect(confirm.events == [.next(0, invalid), .next(300, valid), .next(310, invalid)])
     }
 
-    @Test func `the form enables the button when all requirements are met, and signs up`() {
+    @Test func `the form enables the button once all requirements are met and signs up when it is pressed`() {
         let viewModel = makeViewModel(
             username: [.next(100, "octo")], password: [.next(200, "Butterfly")],
             confirm: [.next(300, "Butterfly")], taps: [.next(400, ())],

@@ -102,9 +102,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `when the button is pressed, form 1 repeats a check that failed, and then signs up`()
-        async throws
-    {
+    func `when the button is pressed, form 1 repeats a check that failed and then signs up`() async throws {
         let network = AnsweredNetwork()
         var style = FormStyle()
         style.isSpoken = false

@@ -119,7 +119,7 @@ import Testing
             ])
     }
 
-    @Test func `a press of the button in an empty form shows what is required`() {
+    @Test func `pressing the button in an empty form shows which fields are required`() {
         let session = start(.github, columns: 80, rows: 24)
         session.type("\t\t\t\n")
         #expect(
