@@ -19,7 +19,7 @@ import Testing
             (-1, "1969-12-31T23:59:59.999Z"),
             (1_795_232_551_999, "2026-11-21T03:42:31.999Z"),
         ] as [(Int64, String)])
-    func `times are exact to the millisecond`(milliseconds: Int64, text: String) {
+    func `times are shown to the millisecond`(milliseconds: Int64, text: String) {
         let account = Account(
             username: "a", passwordHash: PasswordHash(text: ""), created: Date(milliseconds: milliseconds))
         #expect(AccountListing.line(account) == "\(text)  a")

@@ -169,7 +169,7 @@ struct BatchRunnerJournalTests {
         #expect(try await run("down-1,secret\n", isDown: false).accounts == 1)
     }
 
-    @Test func `a failed sign-up is repeated when the store works again`() async throws {
+    @Test func `a failed sign-up is repeated when the store is available again`() async throws {
         let file = TemporaryPath()
         let service = Keyed(failing: ["two"])
         let input = "one,secret\ntwo,secret\nthree,secret\n"

@@ -25,7 +25,7 @@ struct SameFaultsTests {
             ])
     }
 
-    @Test func `fewer or different failures cause no diagnostic`() async {
+    @Test func `fewer records or different failures cause no diagnostic`() async {
         #expect(await remarks(lines(99) { "name-\($0);Secret12" }) == [])
         #expect(await remarks(lines(300) { $0 == 100 ? "name-100,Secret12" : "name-\($0);Secret12" }) == [])
         #expect(await remarks(lines(300) { $0 == 50 ? "name,a,b,c" : "name-\($0);Secret12" }) == [])

@@ -36,7 +36,8 @@ import Testing
             ])
     }
 
-    @Test func `a carriage return followed by a line feed is one line end, unless they arrive separately`() {
+    @Test func `a carriage return followed by a line feed is one line ending unless they arrive separately`()
+    {
         #expect(
             keys("a\r\nb\r\n\r\nc") == [
                 .scalar("a"), .enter, .scalar("b"), .enter, .enter, .scalar("c"),
@@ -172,7 +173,7 @@ import Testing
         }
     }
 
-    @Test func `pasted control characters are dropped, and pasted line ends are not Enter`() {
+    @Test func `pasted control characters are dropped, and pasted line endings do not act as Enter`() {
         #expect(
             keys("\u{1B}[200~a\u{1}b\u{1B}[31mé\u{7F}\u{1B}\u{1B}[201~x\r") == [
                 .pasted("a"), .pasted("b"), .pasted("["), .pasted("3"), .pasted("1"), .pasted("m"),
@@ -187,7 +188,7 @@ import Testing
             ])
     }
 
-    @Test func `a paste is read as one string, with all its line ends or only up to the first`() {
+    @Test func `a paste is read as one string, with all its line endings or only up to the first`() {
         func pasted(_ text: String, breaks: Bool) -> (text: String, awaitsMore: Bool, next: Key?) {
             var decoder = KeyDecoder()
             decoder.append(Array("\u{1B}[200~\(text)".utf8))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MarbleDrawingTests {
     @Test(arguments: ["--a--(bc)-|", "a", "|", "#", "a-^-b|", "a-(^b)", "-*50 a", "{long}-b", "-{-}", ""])
-    func `a diagram is drawn in the way it was written`(_ diagram: String) throws {
+    func `a diagram is drawn as it was written`(_ diagram: String) throws {
         #expect(try Recorded.events(diagram).marbles() == diagram)
     }
 

@@ -17,7 +17,7 @@ import Testing
         #expect(xs.recordedEvents == events)
     }
 
-    @Test func `a hot sequence continues after its terminal event`() {
+    @Test func `a hot sequence continues to emit after its terminal event`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.error(210, RxError.unknown), .next(220, 2), .completed(230)])
         let result = scheduler.start { xs.retry() }

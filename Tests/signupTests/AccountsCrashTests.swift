@@ -95,7 +95,8 @@ struct AccountsCrashTests {
     }
 
     @Test(arguments: ["registration", "github"])
-    func `with a journal, a repeatedly killed batch signs up each name once`(policy: String) async throws {
+    func `with a journal, a repeatedly killed batch signs up each name only once`(policy: String) async throws
+    {
         let folder = URL(fileURLWithPath: data.path)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let (input, outcomes) = (data.path + "/users.csv", data.path + "/outcomes")
@@ -149,7 +150,7 @@ struct AccountsCrashTests {
         #expect(accounts.sorted() == names.sorted(), place)
     }
 
-    @Test func `concurrent batches sign up each name once`() async throws {
+    @Test func `concurrent batches sign up each name only once`() async throws {
         let names = (0..<40).map { "name-\($0)" }
         let batches = [
             try start(names), try start(names.reversed()), try start(names.map { $0.uppercased() }),

@@ -45,7 +45,7 @@ struct ServiceMessageTests {
         #expect(ServiceMessage(message, without: "\u{301}")?.text == message)
     }
 
-    @Test func `an empty message counts as no message`() {
+    @Test func `an empty message is treated as missing`() {
         #expect(ServiceMessage("", without: "correct-horse-7") == nil)
     }
 }

@@ -89,7 +89,7 @@ struct AccountFileTests {
         }
     }
 
-    @Test func `an existing folder keeps its mode`() throws {
+    @Test func `an existing folder keeps its permissions`() throws {
         let folder = try TemporaryFolder()
         #expect(chmod(folder.path, 0o755) == 0)
         _ = try open(folder.file("accounts.sqlite"))

@@ -183,7 +183,7 @@ struct DamagedStoreTests {
         writer.close()
     }
 
-    @Test func `a log that was cut off by a kill or a power failure is read up to its last commit`()
+    @Test func `a log that was truncated by a kill or a power failure is read up to its last commit`()
         async throws
     {
         let last = try await fill(isClosed: false).count / 2

@@ -11,7 +11,8 @@ import Testing
 struct RunJournalOutageTests {
     private let tests = RunJournalTests()
 
-    @Test func `a database that stays down stops the batch, and the next attempt rechecks no recorded name`()
+    @Test
+    func `a database that stays down stops the batch, and the next attempt does not recheck recorded names`()
         async throws
     {
         let server = try PostgresServer()

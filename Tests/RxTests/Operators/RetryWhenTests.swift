@@ -136,7 +136,8 @@ import Testing
         #expect(count.value == 1)
     }
 
-    @Test func `if the source fails later, it is retried before the trigger's terminal event takes effect`() {
+    @Test
+    func `a source that fails asynchronously is retried before the trigger's terminal event takes effect`() {
         let (events, subscriptions) = retry(failing) { errors, _ in Self.answeringTwice(errors) }
         #expect(
             events == [

@@ -76,7 +76,7 @@ import Testing
                 == "/a：文件不存在，但其日志（/a-wal、/a-shm）可能包含最新的账号；请放回该文件，或移走日志后从备份恢复，或移走日志后重新运行以新建账号库")
     }
 
-    @Test func `problems that only a file can have are also described in Chinese`() {
+    @Test func `problems that only a store in a file can have are described in Chinese`() {
         func message(_ kind: AccountStoreError.Kind) -> String {
             Texts(.chinese).message(of: AccountStoreError(place: "/a", kind))
         }
