@@ -34,7 +34,8 @@ public enum Corrections {
     fileprivate static func subscribe<Observer: ObserverType>(
         _ observer: Observer, dropsLate: Bool, to source: (Owned<Observer>, SinkDisposer) -> [any Disposable]
     ) -> any Disposable {
-        let owner = owner
+        // A client's subscription belongs to nothing, even in a closure that an operator calls, such as that of `create`.
+        let owner = observer is AnonymousObserver<Observer.Element> ? nil : owner
         if let owner, owner.isDisposed { return Disposables.create() }
         let disposer = SinkDisposer()
         owner?.starting.append(disposer)
