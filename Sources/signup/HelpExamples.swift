@@ -8,7 +8,7 @@ nonisolated enum HelpExamples {
     /// The examples of the commands, keyed by the commands' full names.
     static let byCommand: [String: [Example]] = [
         "signup": [
-            ("Try the form without a network:", "signup --demo"),
+            ("Try the form without network access:", "signup --demo"),
             ("Check two names:", "signup check octo-cat octo-dog"),
             (
                 "Sign up every record of a file; if interrupted, run it again to continue:",
@@ -16,7 +16,7 @@ nonisolated enum HelpExamples {
             ),
         ],
         "signup form": [
-            ("Try the form without a network:", "signup form --demo"),
+            ("Try the form without network access:", "signup form --demo"),
             ("Use another form, with its own rules and colors:", "signup form strong --theme forest"),
         ],
         "signup batch": [

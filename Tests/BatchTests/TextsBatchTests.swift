@@ -47,7 +47,8 @@ struct TextsBatchTests {
             (.atLeast(5), nil, "expected at least 5 fields, found 4", "至少应有 5 个字段，实有 4 个"),
         ] as [(RecordProblem.FieldCount, RecordProblem.TableFormat?, String, String)])
     func `the message about a wrong number of fields names the format`(
-        expected: RecordProblem.FieldCount, format: RecordProblem.TableFormat?, english: String, chinese: String
+        expected: RecordProblem.FieldCount, format: RecordProblem.TableFormat?, english: String,
+        chinese: String
     ) {
         let problem = RecordProblem.fieldCount(found: 4, expected: expected, format: format)
         #expect(Texts(.english).message(of: problem) == english)

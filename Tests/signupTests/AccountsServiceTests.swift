@@ -185,7 +185,7 @@ struct AccountsServiceTests {
     }
 
     private static func rows() throws -> [Row] {
-        let lines = try RecipePlace.section("Answer the request", of: page).split(separator: "\n")
+        let lines = try RecipePlace.section("Respond to the request", of: page).split(separator: "\n")
             .filter { $0.hasPrefix("| ") }
         return try lines.dropFirst().map { line in
             let cells = line.dropFirst(2).dropLast(2).components(separatedBy: " | ")

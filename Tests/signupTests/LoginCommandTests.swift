@@ -87,7 +87,7 @@ struct LoginCommandTests {
         #expect(!end.text.contains("Butter"))
     }
 
-    @Test func `a name in the local store is taken, even without a network`() async throws {
+    @Test func `a name in the local store is taken, even without network access`() async throws {
         try await signUp()
         let closed = try ClosedPort()
         defer { closed.release() }

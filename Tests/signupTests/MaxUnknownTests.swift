@@ -18,7 +18,8 @@ struct MaxUnknownTests {
 
     private func records(_ output: String) -> Int { output.count { $0 == "\n" } }
 
-    @Test func `with --max-unknown 5%, a batch without a network stops after 100 outcomes`() async throws {
+    @Test func `with --max-unknown 5%, a batch without network access stops after 100 outcomes`() async throws
+    {
         let port = try ClosedPort()
         let result = try await check(
             "--max-unknown", "5%", input: names, url: "http://127.0.0.1:\(port.port)")

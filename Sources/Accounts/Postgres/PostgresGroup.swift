@@ -49,7 +49,7 @@ struct PostgresGroup {
             // Check the names, because a damaged index can return rows for other names.
             let asked = Set(lookups.lazy.map(\.nameKey))
             guard owners.keys.keys.allSatisfy(asked.contains) else {
-                throw PostgresFailure(code: "XX002", message: "the index of the names is damaged")
+                throw PostgresFailure(code: "XX002", message: "the index on the names is damaged")
             }
         }
         var unconfirmed = Set(

@@ -259,7 +259,7 @@ extension Chinese {
 
         // MARK: Examples
 
-        "Try the form without a network:": "不使用网络试用表单：",
+        "Try the form without network access:": "不使用网络试用表单：",
         "Check two names:": "检查两个用户名：",
         "Sign up every record of a file; if interrupted, run it again to continue:":
             "注册文件中的每条记录；中断后再次运行即可继续：",
