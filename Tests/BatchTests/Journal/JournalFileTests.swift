@@ -36,6 +36,15 @@ struct JournalFileTests {
         withExtendedLifetime(file) {}
     }
 
+    #if os(Linux)
+        /// Linux cannot sync a file in `/proc`. The test does not change the file.
+        @Test func `a failed sync is reported`() throws {
+            let file = try JournalFile(path: "/proc/self/comm")
+            #expect(throws: SystemError(EINVAL)) { try file.sync() }
+            #expect(file.failure == SystemError(EINVAL))
+        }
+    #endif
+
     private func permissions(of path: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }

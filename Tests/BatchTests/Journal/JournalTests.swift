@@ -57,6 +57,17 @@ struct JournalTests {
         try Journal(path: path, identity, output: nil, reprints: reprints)
     }
 
+    /// Opens a journal on a disk that is full after the given number of write operations.
+    private func open(_ path: String, writes: LockedValue<Int>) throws -> Journal {
+        try Journal(
+            path: path, identity, output: nil,
+            disturbance: { access in
+                guard access == .writing else { return 0 }
+                writes.withLock { $0 -= 1 }
+                return writes.withLock(\.self) < 0 ? ENOSPC : 0
+            })
+    }
+
     private func plan(ordered: Bool) -> BatchPlan {
         var plan = BatchPlan()
         plan.isOrdered = ordered
@@ -356,6 +367,14 @@ struct JournalTests {
         #expect(!file.text.contains("Butter"))
     }
 
+    @Test(arguments: 0...1)
+    func `a new journal is used only if its first line is written and synced`(writes: Int) {
+        let file = TemporaryPath()
+        #expect(throws: JournalError.system(SystemError(ENOSPC))) {
+            try open(file.path, writes: LockedValue(writes))
+        }
+    }
+
     /// The disk is full after the given number of writes. Each record takes two write operations: one appends its line,
     /// and the other syncs it.
     @Test(arguments: 0...6)
@@ -365,15 +384,7 @@ struct JournalTests {
         let registry = Registry()
         _ = try open(file.path)
         let left = LockedValue(writes)
-        let journal = try Journal(
-            path: file.path, identity, output: nil,
-            disturbance: { access in
-                guard access == .writing else { return 0 }
-                return left.withLock {
-                    $0 -= 1
-                    return $0 < 0 ? ENOSPC : 0
-                }
-            })
+        let journal = try open(file.path, writes: left)
         let (report, output) = await run(journal, "one,secret\ntwo,secret\nthree,secret\n", registry)
         let names = await registry.names
         #expect(report.journalError == (left.withLock { $0 < 0 } ? .system(SystemError(ENOSPC)) : nil))
