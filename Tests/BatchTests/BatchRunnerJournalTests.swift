@@ -225,7 +225,8 @@ struct BatchRunnerJournalTests {
 
     /// Checks names in a batch. While the network is down, every name that begins with "down" is unknown.
     private func check(
-        _ path: String, _ input: String, isDown: Bool, ordered: Bool, keepsUnknown: Bool = false
+        _ path: String, _ input: String, isDown: Bool, ordered: Bool, keepsUnknown: Bool = false,
+        reprints: Bool = false
     ) async throws -> (report: BatchReport, lines: [String]) {
         var plan = plan(ordered: ordered)
         (plan.work, plan.retries, plan.keepsUnknown) = (.check, 0, keepsUnknown)
@@ -234,7 +235,8 @@ struct BatchRunnerJournalTests {
             texts: Texts(.english))
         let output = Lines()
         let journal = try Journal(
-            path: path, JournalIdentity(plan, site: "github.com", accounts: ""), output: nil)
+            path: path, JournalIdentity(plan, site: "github.com", accounts: ""), output: nil,
+            reprints: reprints)
         let report = await runner.run(input: TextSource(input), output: output, journal: journal)
         journal.close()
         return (report, await output.lines.map(String.init))
@@ -272,6 +274,20 @@ struct BatchRunnerJournalTests {
         let third = try await check(file.path, input, isDown: true, ordered: ordered)
         #expect(third.lines.isEmpty)
         #expect(third.report.count(of: "available") == 4)
+    }
+
+    @Test func `a reprint contains only the latest outcome of each record`() async throws {
+        let file = TemporaryPath()
+        let input = "one\ndown-2\n"
+        for isDown in [true, false] {
+            _ = try await check(file.path, input, isDown: isDown, ordered: true)
+        }
+        let reprint = try await check(file.path, input, isDown: true, ordered: true, reprints: true)
+        #expect(
+            reprint.lines == [
+                #"{"record":1,"username":"one","outcome":"available"}"#,
+                #"{"record":2,"username":"down-2","outcome":"available"}"#,
+            ])
     }
 
     /// A line is missing from the journal, and a name in the input has changed. In each case, the batch finishes, and
