@@ -6,7 +6,7 @@ import Testing
 
 @testable import Batch
 
-/// Batches that are killed while they write to a file.
+/// Batches that are killed while they write to a file, or whose pipe breaks.
 @Suite(.timeLimit(.minutes(2)))
 struct BatchPrinterTests {
     /// An output that writes only the given number of bytes of a longer piece to a file, and then fails, like a program
@@ -81,6 +81,38 @@ struct BatchPrinterTests {
             #expect(text == (isKilled ? foreign + own : own + foreign).joined())
         }
     #endif
+
+    /// A pipe whose reader exits right before the first write.
+    private struct Broken: ByteSink {
+        func write(
+            _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
+        ) async throws(SystemError) {
+            try note()
+            throw SystemError(EPIPE)
+        }
+    }
+
+    @Test func `lines that do not reach a pipe are printed by the next run`() async throws {
+        let folder = try TemporaryFolder()
+        func run(_ output: some ByteSink) async throws -> BatchReport {
+            var plan = BatchPlan()
+            plan.work = .validate
+            let journal = try Journal(
+                path: folder.file("journal"), JournalIdentity(plan, site: "github.com", accounts: ""),
+                output: nil)
+            defer { journal.close() }
+            return await runner(Gate(isOpen: true)) { $0.work = .validate }
+                .run(input: TextSource("one,secret\ntwo,secret\n"), output: output, journal: journal)
+        }
+        #expect(try await run(Broken()).outputError == SystemError(EPIPE))
+        let output = Lines()
+        #expect(try await run(output).outputError == nil)
+        #expect(
+            await output.lines == [
+                #"{"record":1,"username":"one","outcome":"valid"}"#,
+                #"{"record":2,"username":"two","outcome":"valid"}"#,
+            ])
+    }
 
     @Test(arguments: [0, 1, 70, 200], [0, 1, 60, 150])
     func `a piece of output is completed even if the batch is killed twice while writing it`(
