@@ -67,6 +67,14 @@ struct TextsJournalTests {
                 + "use the same input or another journal file")
     }
 
+    @Test func `an option in a message about another attempt cannot control a terminal or add a line`() {
+        let error = JournalError.otherRunOption(name: "site", there: "a\u{1B}]0;b\u{7}\nsignup: c", here: "d")
+        #expect(
+            Texts(.english).message(of: error, journal: "j")
+                == #"j: the journal was started with the site 'a\u001b]0;b\u0007\nsignup: c', not 'd'; "#
+                + "use the same options or another --run")
+    }
+
     @Test func `the message about an earlier version's journal explains why the journal is rejected`() {
         let error = JournalError.unclearAccounts("postgresql://db.example/signup\u{1B}")
         #expect(
