@@ -1,4 +1,6 @@
+import Locking
 import SignupCore
+import SignupSupport
 import SignupTesting
 import Testing
 
@@ -247,6 +249,53 @@ struct RunJournalTests {
         shared.failQueries(after: .max, with: down)
         let second = try await attempt(memory, input(1...1200))
         #expect(second.lines.count == 1200 && second.asked.count == 1200 - first.lines.count)
+    }
+
+    /// A service that reports every name as available immediately, except for `name-1`, which it reports only when it
+    /// is released, even if the request is canceled.
+    private final class Late: AvailabilityService {
+        private let held = LockedValue<(@Sendable () -> Void)?>(nil)
+        private let canceled = LockedValue(false)
+        var isCanceled: Bool { canceled.withLock(\.self) }
+
+        func ask(
+            about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+        ) -> PendingRequest {
+            let found = AvailabilityAnswer(.available, about: username)
+            guard username == "name-1" else {
+                answer(found)
+                return PendingRequest {}
+            }
+            held.withLock { $0 = { answer(found) } }
+            return PendingRequest { [canceled] in canceled.withLock { $0 = true } }
+        }
+
+        func release() {
+            let answer = held.withLock { held in
+                defer { held = nil }
+                return held
+            }
+            answer?()
+        }
+    }
+
+    @Test func `a failed query of the journal cancels requests, and later answers are not printed`() async {
+        let (service, output, time, memory) = (Late(), Lines(), VirtualClock(), MemoryJournal())
+        let down = AccountStoreError(place: "memory", .notReachable(.message("no route")))
+        memory.failQueries(after: 1, with: down)
+        var runner = runner(service) {
+            ($0.work, $0.run, $0.isOrdered, $0.input) = (.check, "r", false, .jsonl)
+        }
+        runner.clock = time.clock
+        let listener = BatchListener(progress: { if $0.journalError != nil { service.release() } })
+        let report = await time.advancing { [runner, text = input(1...1200)] in
+            await runner.run(
+                input: TextSource(text, piece: 100_000), output: output, run: memory, listener: listener)
+        }
+        #expect(report.journalError == .store(down))
+        #expect(service.isCanceled)
+        let printed = await output.text
+        #expect(printed.contains(#""username":"name-2""#) && !printed.contains(#""username":"name-1""#))
     }
 
     @Test func `IDs that differ only in their encoding belong to different records`() async throws {
