@@ -14,13 +14,18 @@
             nonisolated let name = "users.csv"
             private let flipped: [UInt8]
             private var isFirst = true
+            /// The memory of the piece. An unowned reference keeps this memory from being reused, which would overwrite
+            /// the piece. Unlike a strong reference, it does not cause the piece to be copied.
+            private unowned var memory: AnyObject? = nil
 
             init(_ flipped: [UInt8]) { self.flipped = flipped }
 
             func next() async throws(SystemError) -> [UInt8]? {
                 if isFirst {
                     isFirst = false
-                    return MemorySearch.plain(flipped)
+                    let piece = MemorySearch.plain(flipped)
+                    memory = piece._owner
+                    return piece
                 }
                 try? await Task.sleep(for: .seconds(3600))  // on purpose
                 return nil
