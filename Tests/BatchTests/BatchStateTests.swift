@@ -168,6 +168,20 @@ struct BatchStateTests {
         #expect(state.report.count(of: "signed_up") == 9)
     }
 
+    @Test func `records that wait for a retry count toward the concurrency`() {
+        var state = state { $0.concurrency = 2 }
+        _ = state.handle(.input(Secret(Array("octo-dog,secret\nocto-pig,secret\n".utf8)[...])), now)
+        guard case .ask(let second) = state.nextStep(now), second.record.number == 2 else {
+            Issue.record("the second record is not checked")
+            return
+        }
+        for (number, name) in [(1, "octo-cat"), (2, "octo-dog")] {
+            let timeout = AvailabilityAnswer(.unknown(.timeout), about: name)
+            #expect(state.handle(.answered(record: number, timeout), now).isNil)
+        }
+        #expect(state.inProgress == 0 && state.nextStep(now).isNil)
+    }
+
     @Test func `the retry time of a sign-up starts with its first request`() {
         var state = state(sendsSignups: true) {
             $0.rate = 0.1
