@@ -41,6 +41,15 @@ struct RequestScheduleTests {
         #expect(schedule.excessivePause(now) == nil)
     }
 
+    @Test(arguments: [(0, 1), (1, 2), (3, 8), (10, 1024), (11, 1024)])
+    func `an estimated pause is doubled for each earlier refusal of the record`(rests: Int, factor: Int) {
+        for (isGuessed, factor) in [(true, factor), (false, 1)] {
+            var schedule = schedule()
+            schedule.rest(60, isGuessed: isGuessed, after: Attempt(rests: rests), now)
+            #expect(schedule.pausedUntil == now + .seconds(60 * factor))
+        }
+    }
+
     @Test func `a retry that is already due needs no timer`() {
         var schedule = schedule()
         let record = Record(number: 1, username: "a", password: .empty, label: nil)
