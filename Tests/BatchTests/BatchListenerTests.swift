@@ -62,6 +62,17 @@ struct BatchListenerTests {
         #expect(await reported.totals.isEmpty)
     }
 
+    @Test func `the timer for the next report is set once, not after each answer`() async {
+        let time = VirtualClock()
+        var runner = runner(Gate(isOpen: true), concurrency: 1)
+        runner.clock = time.clock
+        let text = (1...100).map { "name-\($0),secret\n" }.joined()
+        let report = await runner.run(
+            input: TextSource(text), output: Lines(), listener: BatchListener(progress: { _ in }))
+        #expect(report.total == 100)
+        #expect(time.sleeps <= 1)
+    }
+
     @Test func `a stopped batch reports what it is waiting for`() async {
         let slow = Slow()
         let lines = Diagnostics()

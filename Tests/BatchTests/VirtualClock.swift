@@ -24,6 +24,9 @@ final class VirtualClock: Sendable {
         BatchClock(read: { self.state.withLock { $0.now } }, wait: { try await self.wait(until: $0) })
     }
 
+    /// The number of waits.
+    var sleeps: Int { state.withLock(\.count) }
+
     /// The number of waits for a time that had already passed.
     var lateSleeps: Int { state.withLock(\.lateSleeps) }
 
