@@ -41,6 +41,15 @@ struct FileInputTests {
         #expect(try FileInput(path: file.path).size == 24)
     }
 
+    @Test func `a file descriptor that an input does not own stays open`() throws {
+        let file = try TemporaryFile([])
+        let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+        defer { close(descriptor) }
+        _ = try FileInput(descriptor: descriptor, owned: false, name: "stdin")
+        // If the descriptor were closed, another test could open a different file with the same number.
+        #expect(try FileStatus(of: descriptor).file == FileStatus(at: file.path).file)
+    }
+
     @Test func `the error for a file that cannot be opened gives the reason`() {
         #expect(throws: SystemError(ENOENT)) { try FileInput(path: "/nonexistent/users.csv") }
         #expect(SystemError(ENOENT).description == "no such file or directory")
