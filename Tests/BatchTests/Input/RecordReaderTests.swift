@@ -69,9 +69,15 @@ struct RecordReaderFormatTests {
     private func items(
         _ text: String, _ format: InputFormat? = nil, namesOnly: Bool = false, piece: Int = .max
     ) -> [RecordReader.Item] {
+        items(Array(text.utf8), format, namesOnly: namesOnly, piece: piece)
+    }
+
+    private func items(
+        _ bytes: [UInt8], _ format: InputFormat? = nil, namesOnly: Bool = false, piece: Int = .max
+    ) -> [RecordReader.Item] {
         var reader = RecordReader(format: format, namesOnly: namesOnly)
         var items: [RecordReader.Item] = []
-        var rest = Array(text.utf8)[...]
+        var rest = bytes[...]
         while !rest.isEmpty {
             reader.feed(Array(rest.prefix(piece)))
             rest = rest.dropFirst(piece)
@@ -100,6 +106,22 @@ struct RecordReaderFormatTests {
             items("password\tusername\nb\ta\n\tx\n", piece: piece) == [
                 record(1, "a", "b"), record(2, "x", ""),
             ])
+    }
+
+    @Test(arguments: [([0], .nulByte), ([0xFF], .notUTF8)] as [([UInt8], RecordProblem)])
+    func `a NUL byte or invalid UTF-8 affects only its record`(bytes: [UInt8], problem: RecordProblem) {
+        let rows = Array("a-1\tb\nc-2\td".utf8) + bytes + Array("\ne-3\tf\n".utf8)
+        let names = Array("a-1\nc-2".utf8) + bytes + Array("\ne-3\n".utf8)
+        for piece in [1, 3, .max] {
+            #expect(
+                items(rows, .tsv, piece: piece) == [
+                    record(1, "a-1", "b"), .problem(problem, number: 2, line: 2), record(3, "e-3", "f"),
+                ])
+            #expect(
+                items(names, .lines, namesOnly: true, piece: piece) == [
+                    record(1, "a-1"), .problem(problem, number: 2, line: 2), record(3, "e-3"),
+                ])
+        }
     }
 
     @Test(arguments: [1, 3, .max])
