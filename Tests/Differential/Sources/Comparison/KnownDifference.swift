@@ -78,8 +78,8 @@ public struct KnownDifference: Sendable {
     }
 
     /// If an observer subscribes to a subject again while the subject replays elements to that observer, the second
-    /// subscription is the first to receive later elements in RxSwift. A Driver or a Signal delivers these elements a
-    /// tick later.
+    /// subscription is the first to receive later elements in RxSwift. A Driver, a Signal or `observe(on:)` delivers these
+    /// elements a tick later.
     static let replayed = KnownDifference("deliver in the order of subscription", bound: 1) {
         experiment, ours, theirs in
         let replaying: [Script.Kind] = [.replay, .replayAll, .replayRelay]
@@ -89,7 +89,7 @@ public struct KnownDifference: Sendable {
                     && chain.inputs.allSatisfy { $0.operations.contains(Chain(.subject, [index])) }
             }
         }
-        let delay = experiment.chain.operations.count { $0.operation == .driver || $0.operation == .signal }
+        let delay = experiment.chain.operations.count { [.driver, .signal, .observeOn].contains($0.operation) }
         guard isPossible, let tick = ours.divergence(from: theirs),
             experiment.subjects.contains(where: {
                 $0.events.contains { (tick - delay...tick).contains($0.tick) }
