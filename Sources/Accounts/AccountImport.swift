@@ -12,7 +12,7 @@ public struct AccountImport: Sendable {
         case present
         /// The name belongs to another account.
         case conflict(username: String)
-        /// The store cannot keep the account. `reason` is the database's message.
+        /// The store cannot save the account. `reason` is the database's message.
         case unstorable(username: String, reason: FailureReason)
         /// The line does not contain an exported account.
         case notAnAccount
@@ -87,7 +87,7 @@ public struct AccountImport: Sendable {
     /// Queries the store about the given accounts. Sends all queries before the first answer arrives so that the
     /// queries share transactions.
     ///
-    /// - Returns: `added` for each account for which the answer is true, `unstorable` if the store cannot keep the
+    /// - Returns: `added` for each account for which the answer is true, `unstorable` if the store cannot save the
     ///   account, and otherwise `kept`.
     private func ask(
         _ accounts: [Swift.Result<Exported, Problem>], _ indices: some Sequence<Int>,

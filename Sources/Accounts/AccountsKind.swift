@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// The kind of place where accounts are kept, as specified by `--accounts`.
+/// The kind of place where accounts are stored, as specified by `--accounts`.
 public enum AccountsKind: Sendable, Equatable {
     /// In a SQLite file on this machine.
     case sqlite(path: String)
@@ -8,7 +8,7 @@ public enum AccountsKind: Sendable, Equatable {
     case postgres(PostgresAddress)
     /// Nowhere, because sign-ups are only simulated, as in the tutorial.
     case simulate
-    /// At a service that accepts a POST request. The service's name is its host.
+    /// In a service that accepts POST requests. The service's name is its host.
     case service(url: String, name: String)
 
     /// Parses `sqlite:PATH`, `postgresql://…`, `simulate`, or an `https` address. Plain `http` would reveal passwords

@@ -9,7 +9,7 @@ struct BatchClock: Sendable {
 
     /// - Parameters:
     ///   - read: A closure that returns the current time.
-    ///   - wait: A closure that waits until a time, or throws when the calling task is canceled.
+    ///   - wait: A closure that waits until a given time, or throws an error if the calling task is canceled.
     ///   - chance: A closure that returns a random number from 0 to 1.
     init(
         read: @escaping @Sendable () -> Instant, wait: @escaping @Sendable (Instant) async throws -> Void,

@@ -151,7 +151,8 @@ struct BatchIntake {
     private func verdict(
         on record: Record, _ entry: RunEntry, _ result: Outcome.Result?
     ) throws(Failure) -> Verdict? {
-        // Earlier versions recorded entries for records without a name. Such a record may have been corrected since.
+        // Earlier versions recorded entries for records without a name. Such a record may have been corrected since
+        // then.
         if entry.username.isEmpty { return nil }
         guard entry.username.hasSameBytes(as: record.username) else {
             throw .journal(.otherName(id: entry.id, there: entry.username, here: record.username))

@@ -178,7 +178,7 @@ final class BatchLoop {
         }
         do throws(AccountStoreError) {
             // Entries without a name do not conflict. Earlier versions recorded them for records that may have been
-            // corrected since.
+            // corrected since then.
             let others = try await waitUntilRecorded(runJournal.place).get()
             guard let other = others.first(where: { !$0.username.isEmpty }) else { return }
             let here = entries.first {

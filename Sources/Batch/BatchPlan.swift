@@ -25,16 +25,16 @@ public struct BatchPlan: Sendable, Equatable {
     /// The longest time during which a request is retried after errors, or nil for no limit. It starts when the request
     /// is sent for the first time. The check, the sign-up and the lookup of a record are separate requests.
     public var retryTime: Duration?
-    /// The longest wait for a rate limit to pass. If the service requests a longer wait, the remaining names are
+    /// The longest wait for a rate limit to reset. If the service requests a longer wait, the remaining names are
     /// `unknown` without being checked.
     public var patience = Duration.seconds(3600)
     /// Whether outcomes are written in record order instead of the order in which the records are finished.
     public var isOrdered = true
-    /// Whether the first outcome that is not a success stops the batch.
+    /// Whether the batch stops at the first outcome that is not a success.
     public var failsFast = false
     /// The number of `unknown` outcomes above which the batch stops early, or nil for no limit.
     public var unknownLimit: UnknownLimit?
-    /// Whether a record that was `unknown` in an earlier run keeps this outcome, instead of being processed again.
+    /// Whether a record that was `unknown` in an earlier run keeps this outcome instead of being processed again.
     public var keepsUnknown = false
     /// The format of the records, or nil to detect it.
     public var input: InputFormat?
@@ -72,7 +72,7 @@ public struct BatchPlan: Sendable, Equatable {
     /// Whether the batch sends requests about the availability of names.
     var asks: Bool { work == .check || work == .signUp && policy.checksAvailability }
 
-    /// Whether the batch checks if the account of a taken name belongs to the record.
+    /// Whether the batch checks whether a taken name's account belongs to the record.
     var recognizes: Bool { run != nil && work == .signUp }
 
     /// Whether only names are read, without passwords.

@@ -322,8 +322,8 @@ static void raise_by_default(int signal) {
     sigaction(signal, &ours, NULL);
 }
 
-// Returns whether no shell waits for this job. The system does not stop an orphaned job, because nothing could continue
-// it. A parent outside this process's PID namespace has the process ID 0.
+// Returns whether no shell is waiting for this job. The system does not stop an orphaned job, because nothing could
+// continue it. A parent outside this process's PID namespace appears to have process ID 0.
 static int is_orphan(void) { return getppid() == 0 || getsid(0) != getsid(getppid()); }
 
 // Returns whether the modes are still those that were last set.

@@ -63,8 +63,8 @@ public final class FormTester {
     /// method also waits for it.
     public func finishChecks() async { await run?.finishChecks() }
 
-    /// Advances virtual time for the delays before asynchronous rules: ends the delays that expire within the given
-    /// time and waits for the results of their rules. Virtual time does not advance by itself.
+    /// Advances the virtual time that governs the delays before asynchronous rules: ends each delay that expires within
+    /// the given time and waits for the result of its rule. Virtual time does not advance by itself.
     public func advance(by time: Duration) async { await run?.advance(by: time) }
 
     // MARK: Input

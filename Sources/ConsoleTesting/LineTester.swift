@@ -40,7 +40,7 @@ public final class LineTester {
     /// Skips the delays before asynchronous rules and waits for the results of the rules.
     public func finishChecks() async { await run?.finishChecks() }
 
-    /// Advances virtual time for the delays before asynchronous rules. See ``FormTester/advance(by:)``.
+    /// Advances the virtual time that governs the delays before asynchronous rules. See ``FormTester/advance(by:)``.
     public func advance(by time: Duration) async { await run?.advance(by: time) }
 
     /// The pending question; nil during a check and after the form has ended.

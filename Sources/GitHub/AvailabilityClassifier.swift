@@ -5,8 +5,8 @@ internal import SignupHTTP
 /// A classifier that determines the availability of a name from the result of a request. Without proof, the
 /// availability is `unknown`.
 public enum AvailabilityClassifier {
-    /// Returns what a response, or the lack of a response, proves about the availability of a valid name. The answer
-    /// also contains the pause that the response requests and the number of requests that were sent.
+    /// Returns what a response, or the absence of one, proves about the availability of a valid name. The answer also
+    /// contains the pause that the response requests and the number of requests that were sent.
     ///
     /// - Parameters:
     ///   - username: The name in the request.

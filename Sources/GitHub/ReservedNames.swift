@@ -1,6 +1,6 @@
 /// Names that GitHub reserves for its own pages.
 ///
-/// Requests for those pages have the same responses as requests for available names, or unusual responses (404 for
+/// Requests for those pages receive the same responses as requests for available names, or unusual responses (404 for
 /// `/suggestions`, 410 for `/inbox`, 406 for `/hovercards`, a redirect for `/account` and `/help`), so no response is
 /// conclusive. The list contains only names that have been observed to be reserved or that belong to pages of the site
 /// itself. It does not have to be complete, because most reserved names that are missing here are reported as

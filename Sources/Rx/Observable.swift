@@ -9,7 +9,7 @@
 /// ```
 public class Observable<Element: Sendable>: ObservableType {
     /// Whether the outermost subscription runs in the current thread's ``Trampoline``. If so, work that the source adds
-    /// to the trampoline starts only after the whole chain has been subscribed to.
+    /// to the trampoline starts only after every operator in the chain has subscribed.
     private let trampolined: Bool
     /// Whether this is a ``Just``, whose element operators read without subscribing.
     @usableFromInline let isJust: Bool

@@ -1,5 +1,5 @@
 extension Reactive where Base: Alert {
-    /// Emits the index of the pressed button each time the user answers the alert.
+    /// Each time the user answers the alert, emits the index of the pressed button.
     public var answer: ControlEvent<Int> {
         ControlEvent(
             events: controlEvent(.primaryActionTriggered).asSignal().compactMap { [weak base] in base?.answer
@@ -9,7 +9,7 @@ extension Reactive where Base: Alert {
 }
 
 extension Reactive where Base: Confirm {
-    /// Emits whether the answer is yes each time the user answers the question.
+    /// Each time the user answers the question, emits whether the answer is yes.
     public var isConfirmed: ControlEvent<Bool> {
         ControlEvent(events: answer.asSignal().map { $0 == 0 }.asObservable())
     }

@@ -2,7 +2,7 @@
     public import Foundation
 
     extension Reactive where Base: FileHandle {
-        /// Emits each line that is read from the file, pipe or terminal, such as `FileHandle.standardInput`.
+        /// Emits each line that is read from the file, pipe or terminal (for example, from `FileHandle.standardInput`).
         ///
         /// A line ends with a line feed, or with a carriage return and a line feed, which are removed. At the end of
         /// the file, the sequence emits the last line even if it has no line feed, and then completes. It fails with a

@@ -11,7 +11,7 @@ public typealias HistoricalScheduler = VirtualTimeScheduler<HistoricalSchedulerT
 
 extension VirtualTimeScheduler where Converter == HistoricalSchedulerTimeConverter {
     /// Creates a scheduler.
-    /// - Parameter initialClock: The date at which the clock starts. The default is the beginning of 1970 (UTC).
+    /// - Parameter initialClock: The initial date of the clock. The default is the beginning of 1970 (UTC).
     public convenience init(initialClock: Date = Date(timeIntervalSince1970: 0)) {
         self.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
     }

@@ -35,11 +35,11 @@ extension RxTime {
     @_disfavoredOverload
     public static func > (time: RxTime, date: Date) -> Bool { time > RxTime(date) }
 
-    /// Returns whether the time is not after the date.
+    /// Returns whether the time is at or before the date.
     @_disfavoredOverload
     public static func <= (time: RxTime, date: Date) -> Bool { time <= RxTime(date) }
 
-    /// Returns whether the time is not before the date.
+    /// Returns whether the time is at or after the date.
     @_disfavoredOverload
     public static func >= (time: RxTime, date: Date) -> Bool { time >= RxTime(date) }
 
@@ -51,11 +51,11 @@ extension RxTime {
     @_disfavoredOverload
     public static func > (date: Date, time: RxTime) -> Bool { RxTime(date) > time }
 
-    /// Returns whether the date is not after the time.
+    /// Returns whether the date is at or before the time.
     @_disfavoredOverload
     public static func <= (date: Date, time: RxTime) -> Bool { RxTime(date) <= time }
 
-    /// Returns whether the date is not before the time.
+    /// Returns whether the date is at or after the time.
     @_disfavoredOverload
     public static func >= (date: Date, time: RxTime) -> Bool { RxTime(date) >= time }
 }

@@ -19,7 +19,7 @@
     }
 
     extension Reactive where Base: FileHandle {
-        /// Emits the current size of a terminal, such as `FileHandle.standardOutput`, and then each new size.
+        /// Emits the current size of a terminal (for example, `FileHandle.standardOutput`) and then each new size.
         ///
         /// The size is read periodically, so a `Console` form can use the terminal at the same time. Never completes.
         /// Fails with a `POSIXError` if the file is not a terminal. Delivers events on `scheduler`.

@@ -45,27 +45,27 @@ extension MaterializedSequenceResult: Sendable where T: Sendable {}
 
 extension BlockingObservable {
     /// Returns all elements once the sequence has completed.
-    /// - Throws: The sequence's error, or `RxError.timeout`.
+    /// - Throws: The sequence's error, or `RxError.timeout` if the wait times out.
     public func toArray() throws -> [Element] { try wait() }
 
     /// Returns the first element and disposes the subscription, or returns `nil` if the sequence completes without
     /// elements.
-    /// - Throws: The sequence's error, or `RxError.timeout`.
+    /// - Throws: The sequence's error, or `RxError.timeout` if the wait times out.
     public func first() throws -> Element? { try wait(upTo: 1).first }
 
     /// Returns the last element once the sequence has completed, or `nil` if there are no elements.
-    /// - Throws: The sequence's error, or `RxError.timeout`.
+    /// - Throws: The sequence's error, or `RxError.timeout` if the wait times out.
     public func last() throws -> Element? { try wait().last }
 
     /// Returns the only element once the sequence has completed.
-    /// - Throws: The sequence's error, or `RxError.timeout`. If there is not exactly one element, `RxError.noElements`
-    ///   or `RxError.moreThanOneElement`.
+    /// - Throws: The sequence's error, or `RxError.timeout` if the wait times out. If there is not exactly one element,
+    ///   `RxError.noElements` or `RxError.moreThanOneElement`.
     public func single() throws -> Element { try single { _ in true } }
 
     /// Returns the only element that satisfies a condition, once the sequence has completed.
     /// - Parameter predicate: The condition, which is checked on the thread that delivers the element.
-    /// - Throws: The error of the sequence or of `predicate`, or `RxError.timeout`. If there is not exactly one such
-    ///   element, `RxError.noElements` or `RxError.moreThanOneElement`.
+    /// - Throws: The error of the sequence or of `predicate`, or `RxError.timeout` if the wait times out. If there is
+    ///   not exactly one such element, `RxError.noElements` or `RxError.moreThanOneElement`.
     @preconcurrency
     public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) throws -> Element {
         let elements = try wait(upTo: 2, where: predicate)

@@ -44,7 +44,7 @@ extension Recorded {
     ///   - values: The elements, by name.
     ///   - error: The error for `#`.
     ///   - origin: The tick of `^`, or of the first character if there is no `^`.
-    /// - Throws: ``MarbleSyntaxError``.
+    /// - Throws: ``MarbleSyntaxError`` if the diagram is invalid.
     public static func events<Element>(
         _ marbles: String, values: [String: Element], error: any Error = MarbleError(),
         at origin: TestTime = TestScheduler.Defaults.subscribed
@@ -59,7 +59,7 @@ extension Recorded {
     ///   - marbles: The diagram. See ``events(_:values:error:at:)``.
     ///   - error: The error for `#`.
     ///   - origin: The tick of `^`, or of the first character if there is no `^`.
-    /// - Throws: ``MarbleSyntaxError``.
+    /// - Throws: ``MarbleSyntaxError`` if the diagram is invalid.
     public static func events(
         _ marbles: String, error: any Error = MarbleError(),
         at origin: TestTime = TestScheduler.Defaults.subscribed
@@ -75,7 +75,7 @@ extension Subscription {
     /// - Parameters:
     ///   - marbles: The diagram, such as `"--^----!"`.
     ///   - origin: The tick of the first character.
-    /// - Throws: ``MarbleSyntaxError``.
+    /// - Throws: ``MarbleSyntaxError`` if the diagram is invalid.
     public init(
         marbles: String, at origin: TestTime = TestScheduler.Defaults.subscribed
     ) throws {

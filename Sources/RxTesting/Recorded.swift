@@ -29,20 +29,20 @@ extension Recorded: CustomDebugStringConvertible {
 }
 
 extension Recorded {
-    /// Returns an element at a tick: `.next(210, 1)`.
+    /// Returns an element at a given tick: `.next(210, 1)`.
     public static func next<Element>(_ time: TestTime, _ element: Element) -> Recorded
     where Value == Event<Element> {
         Recorded(time: time, value: .next(element))
     }
 
-    /// Returns a completion event at a tick: `.completed(250)`.
+    /// Returns a completion event at a given tick: `.completed(250)`.
     public static func completed<Element>(
         _ time: TestTime, _ type: Element.Type = Element.self
     ) -> Recorded where Value == Event<Element> {
         Recorded(time: time, value: .completed)
     }
 
-    /// Returns an error event at a tick: `.error(250, TestError())`.
+    /// Returns an error event at a given tick: `.error(250, TestError())`.
     public static func error<Element>(
         _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
     ) -> Recorded where Value == Event<Element> {

@@ -8,7 +8,7 @@ extension TestScheduler {
     ///   - error: The error for `#`.
     ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which
     ///     `start` subscribes.
-    /// - Throws: ``MarbleSyntaxError``.
+    /// - Throws: ``MarbleSyntaxError`` if the diagram is invalid.
     public func createHotObservable<Element: Sendable>(
         _ marbles: String, values: [String: Element], error: any Error = MarbleError(),
         at origin: TestTime = Defaults.subscribed
@@ -22,7 +22,7 @@ extension TestScheduler {
     ///   - error: The error for `#`.
     ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which
     ///     `start` subscribes.
-    /// - Throws: ``MarbleSyntaxError``.
+    /// - Throws: ``MarbleSyntaxError`` if the diagram is invalid.
     public func createHotObservable(
         _ marbles: String, error: any Error = MarbleError(), at origin: TestTime = Defaults.subscribed
     ) throws -> TestableObservable<String> {
@@ -34,7 +34,7 @@ extension TestScheduler {
     ///   - marbles: The diagram. See ``Recorded/events(_:values:error:at:)``.
     ///   - values: The elements, by name.
     ///   - error: The error for `#`.
-    /// - Throws: ``MarbleSyntaxError``.
+    /// - Throws: ``MarbleSyntaxError`` if the diagram is invalid.
     public func createColdObservable<Element: Sendable>(
         _ marbles: String, values: [String: Element], error: any Error = MarbleError()
     ) throws -> TestableObservable<Element> {
@@ -45,7 +45,7 @@ extension TestScheduler {
     /// - Parameters:
     ///   - marbles: The diagram. See ``Recorded/events(_:values:error:at:)``.
     ///   - error: The error for `#`.
-    /// - Throws: ``MarbleSyntaxError``.
+    /// - Throws: ``MarbleSyntaxError`` if the diagram is invalid.
     public func createColdObservable(
         _ marbles: String, error: any Error = MarbleError()
     ) throws -> TestableObservable<String> {
@@ -61,7 +61,7 @@ extension TestableObserver where Element: Equatable {
     ///   - error: The error for `#`.
     ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which
     ///     `start` subscribes.
-    /// - Throws: ``MarbleDifference`` if the events differ, or ``MarbleSyntaxError``.
+    /// - Throws: ``MarbleDifference`` if the events differ, or ``MarbleSyntaxError`` if the diagram is invalid.
     public func check(
         _ marbles: String, values: [String: Element], error: any Error = MarbleError(),
         at origin: TestTime = TestScheduler.Defaults.subscribed
@@ -80,7 +80,7 @@ extension TestableObserver<String> {
     ///   - error: The error for `#`.
     ///   - origin: The tick of `^`, or of the first character if there is no `^`. The default is the tick at which
     ///     `start` subscribes.
-    /// - Throws: ``MarbleDifference`` if the events differ, or ``MarbleSyntaxError``.
+    /// - Throws: ``MarbleDifference`` if the events differ, or ``MarbleSyntaxError`` if the diagram is invalid.
     public func check(
         _ marbles: String, error: any Error = MarbleError(),
         at origin: TestTime = TestScheduler.Defaults.subscribed

@@ -64,7 +64,7 @@ public final class TestScheduler: SchedulerType {
         scheduler.scheduleRelativeVirtual(state, dueTime: dueTime, action: action)
     }
 
-    /// Runs `action` at a tick. Work for the same tick runs in the order in which it was scheduled.
+    /// Runs `action` at a given tick. Work for the same tick runs in the order in which it was scheduled.
     @preconcurrency
     public func scheduleAbsoluteVirtual<StateType: Sendable>(
         _ state: StateType, time: TestTime, action: @escaping @Sendable (StateType) -> any Disposable
@@ -72,7 +72,7 @@ public final class TestScheduler: SchedulerType {
         scheduler.scheduleAbsoluteVirtual(state, time: time, action: action)
     }
 
-    /// Runs `action` at a tick.
+    /// Runs `action` at a given tick.
     @preconcurrency
     public func scheduleAt(_ time: TestTime, action: @escaping @Sendable () -> Void) {
         _ = scheduler.scheduleAbsoluteVirtual((), time: time) { _ in
@@ -81,10 +81,10 @@ public final class TestScheduler: SchedulerType {
         }
     }
 
-    /// Runs all scheduled work, including work that is scheduled while it runs.
+    /// Runs all scheduled work, including work that is scheduled in the meantime.
     public func start() { scheduler.start() }
 
-    /// Runs all work up to a tick and sets the clock to that tick, unless that tick is in the past.
+    /// Runs all work up to a given tick and sets the clock to that tick, unless that tick is in the past.
     public func advanceTo(_ virtualTime: TestTime) { scheduler.advanceTo(virtualTime) }
 
     /// Moves the clock forward without running the work that is scheduled in between.

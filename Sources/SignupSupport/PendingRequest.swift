@@ -5,7 +5,8 @@ public struct PendingRequest: Sendable {
 
     /// Creates a request.
     ///
-    /// - Parameter onCancel: The closure that cancels the request. It does nothing after the request has been answered.
+    /// - Parameter onCancel: The closure that cancels the request. It must do nothing if the request has already been
+    ///   answered.
     public init(_ onCancel: @escaping @Sendable () -> Void) {
         self.onCancel = onCancel
     }

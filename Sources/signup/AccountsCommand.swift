@@ -122,7 +122,8 @@ struct AccountsCommand: ParsableCommand, SendableMetatype {
             let options = try parent.options()
             let store = try await options.store(for: "accounts", isReading: true)
             defer { store.close() }
-            // Only an argument can request the hashes, so a forgotten variable never exports them.
+            // Only an argument can request the hashes, so a forgotten environment variable never causes them to be
+            // exported.
             return try await store.print { [withHashes] account, key in
                 AccountListing.json(account, withHashAnd: withHashes ? key : nil)
             }

@@ -23,7 +23,7 @@ struct BatchSession {
     /// - Throws: `UsageError` if the batch cannot start with these options.
     @MainActor func run(_ input: some ByteSource) async throws(UsageError) -> Int32 {
         // The watch is created only after the input and the files that the options specify have been opened. Opening or
-        // reading a pipe can block without limit, and until then, a signal must terminate the process.
+        // reading a pipe can block indefinitely, and a signal must still terminate the process during that time.
         let signals = SignalWatch(SignalWatch.stopping)
         let output = FileOutput()
         try requireOtherFiles(input, output)

@@ -30,10 +30,10 @@ struct CommonOptions: SharedOptions {
         ["--accounts": accounts != nil, "--timeout": timeout != nil, "--language": language != nil]
     }
 
-    /// Returns the place where accounts are kept.
+    /// Returns the place where accounts are stored.
     ///
     /// - Parameters:
-    ///   - isDemo: Whether the run is a demo. If so, accounts are kept only if `--accounts` names a place.
+    ///   - isDemo: Whether the run is a demo. If so, accounts are stored only if `--accounts` names a place.
     ///   - isNeeded: Whether the command requires a store.
     func accounts(
         _ values: OptionValues, isDemo: Bool, isNeeded: Bool

@@ -62,7 +62,7 @@ nonisolated struct HelpPage {
     /// The usage, on one line. The page lists the options, so one word stands for all of them.
     private var usage: String {
         var parts = [name]
-        // The options --help and --version, which every command has and which are in no section, do not count.
+        // The options --help and --version do not count, because every command has them and they are in no section.
         if options.contains(where: { $0.sectionTitle != nil }) { parts.append("[\(value("options"))]") }
         for argument in positional {
             let label = value(argument.valueName ?? "") + (argument.isRepeating ? " ..." : "")

@@ -1,7 +1,7 @@
 internal import Accounts
 internal import SignupSupport
 
-/// The place where a batch keeps its outcomes for the next attempt.
+/// The place where a batch stores its outcomes for the next attempt.
 nonisolated enum JournalPlace {
     /// A file that belongs to one batch. If `reprints` is true, the batch prints the outcomes of earlier runs again.
     case file(path: String, reprints: Bool)

@@ -125,7 +125,7 @@ extension AccountStore {
 }
 
 extension AccountsKind {
-    /// Whether no account leaves this machine, because accounts are kept on it or are not kept at all.
+    /// Whether no account leaves this machine, because accounts are stored on it or are not stored at all.
     nonisolated var isLocal: Bool {
         switch self {
         case .sqlite, .simulate: true
@@ -133,8 +133,8 @@ extension AccountsKind {
         }
     }
 
-    /// The place where accounts are kept, as readable text in which the home folder is `~`, or nil if accounts are not
-    /// kept.
+    /// The place where accounts are stored, as readable text in which the home folder is `~`, or nil if accounts are
+    /// not stored.
     nonisolated var place: String? {
         switch self {
         case .sqlite(let path):

@@ -16,7 +16,7 @@ nonisolated struct Options: Sendable, Equatable {
     var serviceHeaders: [String: String] = [:]
     /// Whether to use a built-in simulation instead of `site`.
     var isDemo = false
-    /// The place where accounts are kept. By default, they are not kept.
+    /// The place where accounts are stored. By default, they are not stored.
     var accounts = AccountsKind.simulate
     /// Whether `accounts` was specified. If so, a command that only reads the store requires that the store exists.
     var isStoreNamed = false

@@ -1,10 +1,10 @@
 public import SignupSupport
 
-/// An Argon2id hash of a password: a string that contains the parameters, such as `$argon2id$v=19$m=65536,t=2,p=1$`,
-/// the salt and the hash. Printing it shows only its cost.
+/// An Argon2id hash of a password: a string that contains the parameters (for example,
+/// `$argon2id$v=19$m=65536,t=2,p=1$`), the salt and the hash. Printing it shows only its cost.
 ///
-/// Hashing and comparing take as long as the cost of the hash requires. On the main actor, use ``HashingQueue`` instead
-/// of hashing or comparing directly.
+/// The higher the cost of a hash, the longer it takes to compute the hash or compare a password with it. On the main
+/// actor, use ``HashingQueue`` instead of hashing or comparing directly.
 public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
     /// The cost of trying one password.
     public struct Cost: Sendable, Equatable {
@@ -96,8 +96,8 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
         return Cost(passes: passes, memory: kibibytes * 1024)
     }
 
-    /// Returns whether the password should be hashed again, because this hash costs less than `wanted` or is not an
-    /// Argon2id hash. A hash with a higher cost is kept.
+    /// Returns whether the password should be hashed again, which is the case if this hash costs less than `wanted` or
+    /// is not an Argon2id hash. A hash with a higher cost is kept.
     public func needsRehash(for wanted: Cost = .standard) -> Bool {
         guard let cost else { return true }
         return cost.passes < wanted.passes || cost.memory < wanted.memory / 1024 * 1024

@@ -2,7 +2,8 @@ internal import SignupCore
 
 /// A failure of an operation on PostgreSQL, and whether a retry may help.
 struct PostgresFailure: Error, Equatable {
-    /// The server's code, or nil if the server did not cause the failure, such as when a connection is lost.
+    /// The server's code, or nil if the server did not cause the failure (for example, because the connection was
+    /// lost).
     let code: String?
     /// The cause of the failure. A message from libpq or the server is on one line.
     let reason: FailureReason
@@ -58,8 +59,8 @@ struct PostgresFailure: Error, Equatable {
     /// Whether another attempt needs a new connection.
     var needsConnection: Bool { code.map { !Self.inPlace.contains($0) } ?? true }
 
-    /// The codes for serialization failures, deadlocks, exceeded time limits, and accounts that were not kept. After
-    /// these failures, the connection can still be used.
+    /// The codes for serialization failures, deadlocks, exceeded time limits, and accounts that are missing after their
+    /// insertion. After these failures, the connection can still be used.
     private static let inPlace: Set = ["40001", "40P01", lockTimeout, statementTimeout, missingRow]
     private static let lockTimeout = "55P03"
     private static let statementTimeout = "57014"

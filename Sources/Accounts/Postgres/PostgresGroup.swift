@@ -76,8 +76,8 @@ struct PostgresGroup {
         return owners
     }
 
-    /// Confirms accounts that another transaction created, such as a transaction whose connection was lost. If the wait
-    /// for a synchronous standby was interrupted, such accounts can be read before the standby has them.
+    /// Confirms accounts that another transaction created (for example, a transaction whose connection was lost). If
+    /// the wait for a synchronous standby was interrupted, such accounts can be read before the standby has them.
     private func confirm(
         _ names: Set<String>, _ connection: inout PostgresConnection
     ) throws(PostgresFailure) {

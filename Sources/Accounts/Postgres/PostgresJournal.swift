@@ -1,7 +1,7 @@
 public import SignupCore
 internal import SignupSupport
 
-/// The journal of a run, kept in a PostgreSQL database that all attempts at the run share.
+/// The journal of a run, stored in a PostgreSQL database that all attempts at the run share.
 ///
 /// Once an entry is recorded, it is on the server's disk. After a lost connection, the journal reconnects and repeats
 /// unfinished work for up to a minute. Repeating work is safe, because an entry that is already recorded is kept. If a

@@ -1,6 +1,6 @@
 internal import SignupSupport
 
-/// A message from a sign-up service. The message is printed and kept in journals, and a service can repeat the data
+/// A message from a sign-up service. The message is printed and stored in journals, and a service can repeat the data
 /// that it received, so the password of the request is removed from the message.
 struct ServiceMessage: Equatable {
     /// The maximum number of characters to show.

@@ -5,7 +5,7 @@ public import SignupSupport
 ///
 /// With a seed, the answers are the same in every run, at any concurrency. Each answer depends on the seed, the name
 /// (ignoring case) and the number of earlier attempts with that name. Attempts are counted only for the first 4,096
-/// names. For any other name, every attempt has the same answer.
+/// names. For any other name, every attempt gets the same answer.
 public actor SimulatedSignup: SignupService {
     private let delay: Duration
     private let seed: UInt64?

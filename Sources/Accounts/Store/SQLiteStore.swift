@@ -24,7 +24,7 @@ public final class SQLiteStore: AccountStore {
     /// Opens the store and creates it if it does not exist. Blocks while another program holds a lock on the file.
     ///
     /// - Parameter path: The path of the file, absolute or relative to the current folder.
-    /// - Throws: `AccountStoreError`.
+    /// - Throws: `AccountStoreError` if the store cannot be opened.
     public convenience init(path: String) throws(AccountStoreError) {
         try self.init(path: path, patience: .seconds(5))
     }
@@ -58,8 +58,8 @@ public final class SQLiteStore: AccountStore {
     /// - Parameters:
     ///   - path: The path of the file, absolute or relative to the current folder.
     ///   - isReading: Whether the store is only read. If so, the file and its permissions remain unchanged.
-    /// - Throws: `AccountStoreError`. Its kind is `missing` if the store does not exist, or `orphanedLog` if only its
-    ///   log exists.
+    /// - Throws: `AccountStoreError` if the store cannot be opened. Its kind is `missing` if the store does not exist,
+    ///   or `orphanedLog` if only its log exists.
     public static func existing(
         path: String, isReading: Bool = false
     ) throws(AccountStoreError) -> SQLiteStore {

@@ -26,8 +26,8 @@ struct FirstLine {
         let tab = UInt8(ascii: "\t")
         for delimiter in ",;|".utf8 where isHeader(delimiter, namesOnly) { return (.csv, delimiter) }
         if isHeader(tab, namesOnly) { return (.tsv, tab) }
-        // If a tab precedes the first comma, the line may be TSV, because a name cannot contain a tab, but a password
-        // may contain a comma.
+        // If a tab precedes the first comma, the line may be TSV, because a name cannot contain a tab, whereas a
+        // password can contain a comma.
         if let first = bytes.firstIndex(where: { $0 == comma || $0 == tab }), bytes[first] == tab,
             bytes.contains(comma), bytes.first != UInt8(ascii: "\"")
         {

@@ -32,7 +32,7 @@ internal import Synchronization
 ///
 /// An incomplete last line, which a full disk or a kill can leave behind, is removed. Each line has a checksum, so
 /// damage is detected and reported as an error. The journal contains names and outcomes, one JSON object per line, and
-/// no passwords. Only its owner can read it. After a power failure (but not after a kill), the latest outcomes may be
+/// no passwords. Only its owner can read it. After a power failure (but not after a kill), the last few outcomes may be
 /// printed twice. If the file system does not write pages in order, a power failure can also damage lines of the last
 /// commit, but those lines have not caused any request to be sent or any outcome to be printed. Such a journal is
 /// rejected until the user removes those lines.

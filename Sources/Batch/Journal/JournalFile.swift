@@ -44,7 +44,7 @@ final class JournalFile: Sendable {
         } catch {
             throw .notOpened(error)
         }
-        // Pipes and devices do not keep data, so they cannot be journals.
+        // Pipes and devices do not store data, so they cannot be journals.
         guard let status = try? FileStatus(of: descriptor), status.isFile else {
             close(descriptor)
             throw .notAJournal(line: 1)

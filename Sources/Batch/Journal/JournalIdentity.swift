@@ -61,7 +61,8 @@ public struct JournalIdentity: Sendable, Equatable {
 
         /// Compares the options with the options of the first attempt.
         ///
-        /// - Throws: `JournalError.otherRunOption` for the first option that is different, or `unclearAccounts`.
+        /// - Throws: `JournalError.otherRunOption` for the first option that is different, or `unclearAccounts` if the
+        ///   recorded place of the accounts may refer to several stores.
         public func compare(with others: [String: String]) throws(JournalError) {
             let here = JournalIdentity.shared.compactMap { name in
                 options[name].map { (name: name, value: $0) }

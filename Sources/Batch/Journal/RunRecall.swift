@@ -66,7 +66,7 @@ struct RunRecall {
 
 extension Record {
     /// The record's key in the journal of a run. The key is the record's ID or, in a list of plain names, its name. It
-    /// is nil if the journal cannot keep the key.
+    /// is nil if the journal cannot store the key.
     var runID: String? { RunEntry.key(label?.id?.text ?? username, username) }
 }
 
@@ -82,7 +82,7 @@ extension RunEntry {
         return id
     }
 
-    /// Creates the entry for an outcome. Returns nil if the journal cannot or must not keep the entry.
+    /// Creates the entry for an outcome. Returns nil if the journal cannot or must not store the entry.
     init?(_ outcome: Outcome, _ details: OutcomeDetails) {
         // Do not record a duplicate, because in another attempt, it may be the first record with its name.
         if details.code == .duplicate { return nil }

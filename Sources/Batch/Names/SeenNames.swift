@@ -2,7 +2,7 @@ internal import SignupSupport
 
 /// The names in a batch so far, which are kept to find duplicates in bounded memory.
 ///
-/// Names are compared without regard to case. Each name is kept as a hash of 128 bits, with a key that exists only in
+/// Names are compared without regard to case. Each name is stored as a hash of 128 bits, with a key that exists only in
 /// this process. Among ten million names, the probability that two different names collide is below 10^-24, and
 /// colliding names cannot be crafted. An exact comparison would need a file three times as large.
 ///

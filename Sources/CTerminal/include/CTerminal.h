@@ -100,7 +100,7 @@ int ct_write(int output, const void *bytes, size_t count);
 int ct_pipe(int ends[2]);
 
 /// Waits until `input` (ignored if negative) or `wake` can be read, or until the given number of milliseconds has
-/// passed (without limit if negative). Returns bit 0 for `input` and bit 1 for `wake`, or 0 on timeout.
+/// passed (indefinitely if negative). Returns bit 0 for `input` and bit 1 for `wake`, or 0 on timeout.
 int ct_poll(int input, int wake, int milliseconds);
 
 /// Overwrites memory in a way that the compiler cannot optimize away.

@@ -22,8 +22,7 @@ open class Control {
         case primaryActionRefused
         /// The validation of the input has changed.
         case validationChanged
-        /// The pointer of a list is at a different option, because the user has moved the pointer or the options have
-        /// changed.
+        /// A list's pointer is now on a different option, because the user moved it or the options changed.
         case pointerMoved
         /// The user has changed the text that filters a list.
         case filterChanged

@@ -18,7 +18,7 @@ final class InputRule {
     var isStated = false
     /// Whether the next validation that is set is the result of a rule.
     var isSettingResult = false
-    /// Whether the form always keeps a row for the message.
+    /// Whether the form always reserves a row for the message.
     var isUsed = false
     /// Whether the message reports that input is missing.
     var showsMissing = false

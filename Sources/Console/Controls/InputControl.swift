@@ -7,7 +7,7 @@
 /// is accepted.
 open class InputControl: Control {
     /// The state of the input. Set this property, or let ``validate(_:)`` set it after every change. Once it has been
-    /// set, the form keeps a row for ``message``.
+    /// set, the form reserves a row for ``message``.
     ///
     /// A validation that you set stays until the input changes, unless the control's own rule rejects the input. If you
     /// set ``Validation/unchecked``, the rules decide again when the control loses focus.

@@ -7,7 +7,7 @@ public final class PathField: TextField {
         case file, folder
         /// A file or a folder.
         case any
-        /// A path whose folder exists, but whose target may be missing.
+        /// A path in an existing folder. The file itself may be missing.
         case new
     }
 

@@ -19,8 +19,8 @@ public final class Select: InputControl {
     /// The selected option, or nil if there are no options.
     public var selectedOption: String? { options.indices.contains(storage) ? options[storage] : nil }
 
-    /// Whether the user has not selected another option. A control with options always has a selection, so only a
-    /// selection by the user counts as input.
+    /// Whether the selection is the default or was set by the program. A control with options always has a selection,
+    /// so only a selection by the user counts as input.
     public override var isUntouched: Bool { !wasChosen }
 
     private var storage = 0

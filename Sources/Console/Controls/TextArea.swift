@@ -3,8 +3,8 @@
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text.
 ///
-/// Keeps up to ``maximumLength`` characters of text (10,000 by default) and, for undo, the text before each of the
-/// latest 100 changes.
+/// Keeps up to ``maximumLength`` characters of text (10,000 by default) and, for undo, the text before each of the last
+/// 100 changes.
 public final class TextArea: InputControl {
     /// The text, with line feeds between its lines. Other control characters are dropped. Setting the text cannot be
     /// undone.

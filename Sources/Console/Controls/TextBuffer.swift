@@ -1,8 +1,8 @@
 /// The editing state of a control: the text, the cursor, and the undo history. Use it in your own controls; see
 /// <doc:EditingText>. A ``TextArea`` also uses it, so the keys are the same.
 ///
-/// Keeps up to ``maximumLength`` characters of text and, for undo, the text before each of the latest 100 changes. For
-/// a secret, which needs to be wiped, inherit from ``TextField`` instead and override ``InputControl/isSecret``.
+/// Keeps up to ``maximumLength`` characters of text and, for undo, the text before each of the last 100 changes. For a
+/// secret, which needs to be wiped, inherit from ``TextField`` instead and override ``InputControl/isSecret``.
 public nonisolated struct TextBuffer: Sendable {
     /// The text. Control characters are dropped, as are line feeds if the buffer has a single line. Setting the text
     /// moves the cursor to the end and cannot be undone.

@@ -4,7 +4,7 @@
 /// ``Control/Event/primaryActionTriggered`` is sent when the user presses Enter, before the focus moves.
 ///
 /// Keeps up to ``longestText`` Unicode scalars (1,000) of text and, for undo while the form runs, the text before each
-/// of the latest 100 changes. Keeps all ``completions``, **without limit**.
+/// of the last 100 changes. Keeps all ``completions``, **without limit**.
 open class TextField: InputControl, TextEditing {
     /// The maximum length of any field. For a longer line, libedit would reallocate its buffer, which would leave
     /// copies of a secret behind.

@@ -17,7 +17,7 @@ public nonisolated enum Validation: Sendable, Hashable {
         /// When the user leaves the control, because the input may be unfinished before that. Until then, the hint is
         /// shown, if there is one.
         case afterwards(hint: String = "")
-        /// Immediately, because the error is a response to the input: for example, a name is taken.
+        /// Immediately, because the error reports the result of a check: for example, a name is taken.
         case now
     }
 }

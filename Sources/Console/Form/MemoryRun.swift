@@ -25,7 +25,7 @@ package class MemoryRun {
         update()
     }
 
-    /// Advances virtual time: ends the delays in order and waits for the check after each delay.
+    /// Advances virtual time: ends the delays in order and, after each delay, waits for the check to finish.
     package func advance(by time: Duration) async {
         update()
         await awaitBegunChecks()

@@ -6,7 +6,7 @@
 /// form.theme.accent = .graded(trueColor: .rgb(0x7A, 0xA2, 0xF7), two56: 111, sixteen: .brightBlue)
 /// ```
 ///
-/// No information is conveyed by color alone: marks and words repeat it, even on terminals without colors or with
+/// No information is conveyed by color alone: marks and words also convey it, even on terminals without colors or with
 /// `NO_COLOR` set.
 public nonisolated struct Theme: Sendable, Hashable {
     /// The parts of a form that have a color.

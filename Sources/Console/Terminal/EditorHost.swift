@@ -42,7 +42,7 @@ nonisolated extension EditorHost {
         return stack
     }
 
-    /// Keeps the undo history of a field until the focus returns to the field.
+    /// Stores the undo history of a field until the focus returns to the field.
     func keep(_ stack: UndoStack<FieldEditor.Snapshot>, of id: ObjectIdentifier, text: [wchar_t]) {
         undoStacks[id] = (stack, text)
     }

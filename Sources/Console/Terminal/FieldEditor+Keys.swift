@@ -141,7 +141,7 @@ extension FieldEditor {
         case UInt8.controlUnderscore: undo()
         case UInt8.controlT: if !field.isSecure { transposeCharacters() }
         case UInt8.controlE where takesSuggestion(), UInt8.controlF where takesSuggestion(): break
-        // In vi mode, libedit's own key would stop on the last character, not after it.
+        // In vi mode, libedit's own binding would leave the cursor on the last character, not after it.
         case UInt8.controlA where isVi: handle.moveCursor(by: -line.count)
         case UInt8.controlE where isVi: handle.moveCursor(by: line.count)
         // libedit receives only these keys, because its other control keys do nothing here or would end editing.

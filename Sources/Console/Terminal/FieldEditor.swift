@@ -74,7 +74,7 @@ nonisolated class FieldEditor {
     /// Sets the known text to the field's current text.
     func knowFieldText() { know(field.text.unicodeScalars.lazy.map { wchar_t($0.value) }) }
 
-    /// Keeps the undo history until the focus returns to the field.
+    /// Stores the undo history until the focus returns to the field.
     func keepUndoStack() {
         if !field.isSecure { host.keep(undoStack, of: field.id, text: known) }
     }

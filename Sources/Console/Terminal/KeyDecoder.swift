@@ -63,7 +63,7 @@ nonisolated struct KeyDecoder {
 
     enum Beginning: Sendable, Hashable {
         case escape
-        /// Alt and a character, or a string whose rest is pending.
+        /// Alt and a character, or a string whose rest has not arrived.
         case escapeAndOne
         case sequence, string
     }

@@ -6,7 +6,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// ```
     ///
     /// - Throws: The Single's error, or `CancellationError` if the task is canceled first or the source releases its
-    ///   observer without an event.
+    ///   observer without emitting an event.
     public var value: Element {
         get async throws {
             try await awaited { single, result in
@@ -20,7 +20,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// The element, once it has been emitted, or nil if the sequence completes without one. Canceling the task disposes
     /// the subscription.
     /// - Throws: The Maybe's error, or `CancellationError` if the task is canceled first or the source releases its
-    ///   observer without an event.
+    ///   observer without emitting an event.
     public var value: Element? {
         get async throws {
             try await awaited { maybe, result in
@@ -36,7 +36,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// An empty value, available once the sequence has completed. Canceling the task disposes the subscription.
     /// - Throws: The Completable's error, or `CancellationError` if the task is canceled first or the source releases
-    ///   its observer without an event.
+    ///   its observer without emitting an event.
     public var value: Void {
         get async throws {
             try await awaited { completable, result in

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the same element repeatedly, without limit.
+    /// Emits the same element repeatedly and never completes.
     ///
     /// Delivers events on `scheduler`, which uses the subscriber's thread by default. On that thread, the call to
     /// `subscribe` never returns unless an operator such as ``take(_:)`` limits the sequence. To repeat at intervals,

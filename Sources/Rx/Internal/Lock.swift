@@ -32,8 +32,8 @@ package final class Locked<State>: @unchecked Sendable {
     deinit { mutex.destroy() }
 
     /// Runs `body` with exclusive access to the state.
-    /// - Parameter body: A closure that must not run user code, such as a closure, an observer or a disposable, or
-    ///   release a reference whose `deinit` might do so.
+    /// - Parameter body: A closure. It must not run user code (such as a closure, an observer or a disposable) or
+    ///   release a reference whose `deinit` might run user code.
     @inlinable
     package func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
         mutex.lock()

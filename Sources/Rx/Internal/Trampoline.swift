@@ -1,7 +1,7 @@
 /// The current thread's work queue. Work that is added while other work is running begins after the running work has
 /// finished.
 ///
-/// As a result, `Observable.of(1, 2, 3)` starts only after the whole chain has been subscribed to. If two such
+/// As a result, `Observable.of(1, 2, 3)` starts only after every operator in the chain has subscribed. If two such
 /// sequences are merged, their elements alternate.
 ///
 /// The queue is on the stack of the function that opened it, because most subscriptions add nothing to it. Sound: the

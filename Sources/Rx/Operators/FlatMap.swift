@@ -8,7 +8,7 @@ extension ObservableType {
     ///
     /// Completes when the source and all inner sequences have completed, and fails with the first error. Delivers
     /// events on the thread that emits them, or on a thread that is already delivering. Keeps all inner subscriptions,
-    /// without limit. To run one sequence at a time, use ``concatMap(_:)``; to follow only the latest sequence, use
+    /// **without limit**. To run one sequence at a time, use ``concatMap(_:)``; to follow only the latest sequence, use
     /// ``flatMapLatest(_:)``; to ignore elements while a sequence runs, use ``flatMapFirst(_:)``.
     ///
     /// ```swift

@@ -99,8 +99,8 @@ extension ObservableType {
         multicast { PublishSubject() }
     }
 
-    /// Shares the sequence among all subscribers, once it is connected. Each subscriber receives the latest elements
-    /// first.
+    /// Shares the sequence among all subscribers, once it is connected. Each subscriber first receives the latest
+    /// elements.
     ///
     ///     self:    --1--2--3--|
     ///     replay:  --1--2--3--|      replay of 1, connected at the start
@@ -122,8 +122,8 @@ extension ObservableType {
         multicast { ReplaySubject.create(bufferSize: bufferSize) }
     }
 
-    /// Shares the sequence among all subscribers, once it is connected. Each subscriber receives all earlier elements
-    /// first.
+    /// Shares the sequence among all subscribers, once it is connected. Each subscriber first receives all earlier
+    /// elements.
     ///
     /// Delivers events on the source's thread. Keeps all elements, **without limit**; to limit their number, use
     /// ``replay(_:)``.

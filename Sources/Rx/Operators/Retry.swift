@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the elements of the source and subscribes to the source again after each error, **without limit**.
+    /// Emits the elements of the source and subscribes to the source again after each error, any number of times.
     ///
     ///     self:   --1--#
     ///     again:       --1--2--|

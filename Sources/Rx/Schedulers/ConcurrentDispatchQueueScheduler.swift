@@ -17,7 +17,7 @@ public final class ConcurrentDispatchQueueScheduler: QueueScheduler {
     /// Creates a scheduler for a queue.
     /// - Parameters:
     ///   - queue: The queue that runs the work.
-    ///   - leeway: The longest time that the system may delay a timer, to save energy.
+    ///   - leeway: The maximum time by which the system may delay a timer to save energy.
     public init(queue: DispatchQueue, leeway: RxTimeInterval = .zero) {
         self.queue = queue
         self.leeway = leeway

@@ -1,8 +1,8 @@
 /// A scheduler that runs work on the current thread: immediately, or after the work that is already running on that
 /// thread.
 ///
-/// Sequences of values (`of`, `from`) use this scheduler to emit their elements. Therefore, they start only after the
-/// whole chain has been subscribed to. If two such sequences are merged, their elements alternate. To run work on
+/// Sequences of values (`of`, `from`) use this scheduler to emit their elements. Therefore, they start only after every
+/// operator in the chain has subscribed. If two such sequences are merged, their elements alternate. To run work on
 /// another thread, use ``SerialDispatchQueueScheduler``.
 ///
 /// ```swift

@@ -4,7 +4,7 @@ internal import Dispatch
 protocol QueueScheduler: SchedulerType {
     /// The queue that runs the work.
     var queue: DispatchQueue { get }
-    /// The longest time that the system may delay a timer, to save energy.
+    /// The maximum time by which the system may delay a timer to save energy.
     var leeway: Duration { get }
 }
 

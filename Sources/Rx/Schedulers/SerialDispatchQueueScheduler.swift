@@ -26,7 +26,7 @@ public class SerialDispatchQueueScheduler: QueueScheduler {
     ///   - internalSerialQueueName: The queue's label, which debuggers show.
     ///   - serialQueueConfiguration: A closure that configures the queue before its first work item (for example, by
     ///     setting its target).
-    ///   - leeway: The longest time that the system may delay a timer, to save energy.
+    ///   - leeway: The maximum time by which the system may delay a timer to save energy.
     public convenience init(
         internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
         leeway: RxTimeInterval = .zero
@@ -41,7 +41,7 @@ public class SerialDispatchQueueScheduler: QueueScheduler {
     /// - Parameters:
     ///   - queue: The queue that runs the work. The scheduler is serial even if this queue is concurrent.
     ///   - internalSerialQueueName: The serial queue's label.
-    ///   - leeway: The longest time that the system may delay a timer, to save energy.
+    ///   - leeway: The maximum time by which the system may delay a timer to save energy.
     public convenience init(
         queue: DispatchQueue, internalSerialQueueName: String, leeway: RxTimeInterval = .zero
     ) {
@@ -53,7 +53,7 @@ public class SerialDispatchQueueScheduler: QueueScheduler {
     /// - Parameters:
     ///   - qos: The quality of service.
     ///   - internalSerialQueueName: The serial queue's label.
-    ///   - leeway: The longest time that the system may delay a timer, to save energy.
+    ///   - leeway: The maximum time by which the system may delay a timer to save energy.
     public convenience init(
         qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
         leeway: RxTimeInterval = .zero

@@ -30,7 +30,8 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     public var isDisposed: Bool { core.isDisposed }
 
     /// Returns the latest value.
-    /// - Throws: The error with which the subject failed, or ``RxError/disposed(objectName:)``.
+    /// - Throws: The error with which the subject failed, or ``RxError/disposed(objectName:)`` if the subject has been
+    ///   disposed.
     public func value() throws -> Element {
         if isDisposed { throw core.disposedError }
         let state = core.buffer?.withLock { ($0.latest, $0.end) }

@@ -1,7 +1,7 @@
 /// A marker type for sequences without elements.
 public enum CompletableTrait: Sendable {}
 
-/// A sequence that completes or fails without an element, such as the result of a command.
+/// A sequence (such as the result of a command) that completes or fails without an element.
 ///
 /// Delivers events on the thread that completes the sequence. For a result with an element, use ``Single``; for a
 /// result that may have an element, use ``Maybe``.

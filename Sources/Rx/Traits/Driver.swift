@@ -1,4 +1,4 @@
-/// A sharing strategy for properties: a late subscriber receives the latest element first.
+/// A sharing strategy for properties: a late subscriber first receives the latest element.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
@@ -15,8 +15,8 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 /// A sequence that drives a user interface: it delivers events on the main actor, cannot fail, is shared, and replays
 /// its latest element to late subscribers.
 ///
-/// Keeps the elements that other threads emit until the main actor receives them, **without limit**. For events, which
-/// must not be replayed, use ``Signal``.
+/// Keeps elements from other threads, **without limit**, until the main actor receives them. For events, which must not
+/// be replayed, use ``Signal``.
 ///
 /// ```swift
 /// let query = BehaviorRelay(value: "rx")

@@ -1,7 +1,7 @@
 /// A marker type for sequences with at most one element.
 public enum MaybeTrait: Sendable {}
 
-/// A sequence that emits one element, completes without an element, or fails, such as the result of a lookup.
+/// A sequence (such as the result of a lookup) that emits one element, completes without an element, or fails.
 ///
 /// Delivers events on the source's thread, or on the thread on which a closure passed to `create` emits. For a result
 /// that always has an element, use ``Single``; for a result without an element, use ``Completable``.

@@ -119,7 +119,7 @@ extension PrimitiveSequence {
         PrimitiveSequence(raw: source.retry(maxAttemptCount))
     }
 
-    /// Subscribes to the source again after each error, without limit.
+    /// Subscribes to the source again after each error, any number of times.
     ///
     /// For threading and an example, see ``ObservableType/retry()``.
     public func retry() -> PrimitiveSequence<Trait, Element> {

@@ -2,7 +2,7 @@ extension SharedSequenceConvertibleType {
     /// Maps each element to a sequence and emits the elements of all these sequences in the order in which the elements
     /// arrive.
     ///
-    /// Delivers events on the main actor. Keeps all inner subscriptions, without limit. To follow only the latest
+    /// Delivers events on the main actor. Keeps all inner subscriptions, **without limit**. To follow only the latest
     /// sequence, use ``flatMapLatest(_:)``. For an example, see ``ObservableType/flatMap(_:)``.
     @preconcurrency
     @inlinable
@@ -96,7 +96,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     }
 
     /// Emits the elements of the inner sequences, with at most `maxConcurrent` subscriptions at the same time. Keeps
-    /// the pending sequences, without limit.
+    /// the pending sequences, **without limit**.
     ///
     /// Delivers events on the main actor. For an example, see ``ObservableType/merge(maxConcurrent:)``.
     @inlinable

@@ -222,7 +222,7 @@ extension SharedSequenceConvertibleType {
 
     /// Emits each event of the source after a given delay.
     ///
-    /// Keeps all pending elements, without limit. Delivers events on the main actor. For an example, see
+    /// Keeps all pending elements, **without limit**. Delivers events on the main actor. For an example, see
     /// ``ObservableType/delay(_:scheduler:)-(RxTimeInterval,_)``.
     @inlinable
     public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {

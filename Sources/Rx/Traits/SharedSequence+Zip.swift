@@ -1,6 +1,6 @@
 extension SharedSequence {
-    /// Combines the elements of two sequences by index. Keeps the elements that have not been combined yet, without
-    /// limit.
+    /// Combines the elements of two sequences by index. Keeps the elements that have not been combined yet, **without
+    /// limit**.
     ///
     /// Delivers events on the main actor. Relays can also be sources. To combine the latest elements instead, use
     /// ``combineLatest(_:_:resultSelector:)``.

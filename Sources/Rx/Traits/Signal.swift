@@ -15,8 +15,8 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 /// A sequence of events for a user interface: it delivers events on the main actor, cannot fail, is shared, and does
 /// not replay elements.
 ///
-/// Keeps the elements that other threads emit until the main actor receives them, **without limit**. For state, which
-/// late subscribers need, use ``Driver``.
+/// Keeps elements from other threads, **without limit**, until the main actor receives them. For state, which late
+/// subscribers need, use ``Driver``.
 ///
 /// ```swift
 /// let errors = PublishRelay<String>()

@@ -1,7 +1,7 @@
 /// A marker type for sequences with exactly one element or an error.
 public enum SingleTrait: Sendable {}
 
-/// A sequence that emits exactly one element or fails, such as the result of a request.
+/// A sequence (such as the result of a request) that emits exactly one element or fails.
 ///
 /// Delivers events on the source's thread, or on the thread on which a closure passed to `create` emits. For a result
 /// that may have no element, use ``Maybe``; for a result without an element, use ``Completable``; for several elements,

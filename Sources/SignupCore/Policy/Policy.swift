@@ -102,8 +102,8 @@ public struct Policy: Sendable, Equatable {
         return Self.areEqual(password, repeated) ? nil : .passwordsDiffer
     }
 
-    /// Returns the first rule, in the policy's order, that a password or its repetition breaks, or nil if they break
-    /// none.
+    /// Returns the first rule, in the policy's order, that a password or its repetition breaks, or nil if neither
+    /// breaks a rule.
     ///
     /// - Parameter repeated: The repeated password, or nil if the password is not repeated.
     public func problem(inPassword password: String, repeated: String?) -> Problem? {
@@ -113,8 +113,8 @@ public struct Policy: Sendable, Equatable {
         return comesFirst ? inRepeated ?? inPassword : inPassword ?? inRepeated
     }
 
-    /// Returns the first rule, in the policy's order, that a password or its repetition breaks, or nil if they break
-    /// none.
+    /// Returns the first rule, in the policy's order, that a password or its repetition breaks, or nil if neither
+    /// breaks a rule.
     ///
     /// - Parameter repeated: The repeated password, or nil if the password is not repeated.
     public func problem(inPassword password: Secret, repeated: Secret?) -> Problem? {

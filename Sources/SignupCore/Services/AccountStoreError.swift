@@ -38,7 +38,7 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case missingLibrary(String)
         /// The address or the database cannot be used.
         case unusable(Defect)
-        /// The store cannot keep this account but can keep others.
+        /// The store cannot save this account but can save others.
         case unstorable(FailureReason)
         /// Hashing a password takes more memory than is available.
         case outOfMemory(bytes: Int)

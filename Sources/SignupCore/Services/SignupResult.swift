@@ -40,6 +40,6 @@ public enum SignupRefusal: Sendable, Equatable {
     case simulated
     /// The service refused the sign-up. The value is its message, if it sent one.
     case service(message: String?)
-    /// The store cannot keep the account.
+    /// The store cannot save the account.
     case store(FailureReason)
 }

@@ -11,7 +11,8 @@ nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     /// - Parameters:
     ///   - availability: The service that checks whether a name is available.
     ///   - signup: The service that creates accounts.
-    ///   - key: The closure that returns the key of a sign-up. The same name and password always have the same key.
+    ///   - key: The closure that returns the key of a sign-up. It must always return the same key for the same name and
+    ///     password.
     public init(
         availability: any AvailabilityService, signup: any SignupService,
         key: @escaping @Sendable (_ username: String, _ password: Secret) -> SignupKey

@@ -6,7 +6,7 @@ public typealias BasicSignupViewModel = DebouncedSignupViewModel<BasicPasswordCh
 
 extension BasicSignupViewModel {
     /// The pause in typing after which the form checks the username and checks whether a password was entered. The form
-    /// checks earlier how strong the password is and whether the passwords match; see
+    /// checks the password's strength, and whether the passwords match, after a shorter pause; see
     /// ``DebouncedSignupInput/passwordTime``.
     public static var emptyTime: Duration { .milliseconds(800) }
 
@@ -14,7 +14,7 @@ extension BasicSignupViewModel {
     ///
     /// - Parameters:
     ///   - input: The text of each field, and the button presses.
-    ///   - dependency: The service that signs up, and the wording of the messages.
+    ///   - dependency: The service that creates accounts, and the wording of the messages.
     public convenience init(
         input: DebouncedSignupInput,
         dependency: (networkService: any GitHubNetworkService, texts: Texts)

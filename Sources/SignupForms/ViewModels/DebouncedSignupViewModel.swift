@@ -40,7 +40,7 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     ///   - passwordCheck: The first failed check of the passwords.
     ///   - check: The closure that makes the same check without a pause.
     ///   - ending: The action after a successful sign-up.
-    ///   - dependency: The service that signs up, and the wording of the messages.
+    ///   - dependency: The service that creates accounts, and the wording of the messages.
     init(
         input: DebouncedSignupInput, policy: Policy, time: Duration, passwordCheck: Driver<Check>,
         check: @escaping @MainActor (_ password: String, _ again: String) -> Check,

@@ -6,14 +6,15 @@ public typealias StrongSignupViewModel = DebouncedSignupViewModel<StrongPassword
 
 extension StrongSignupViewModel {
     /// The pause in typing after which the form checks the lengths of the username and the password. The form checks
-    /// earlier how strong the password is and whether the passwords match; see ``DebouncedSignupInput/passwordTime``.
+    /// the password's strength, and whether the passwords match, after a shorter pause; see
+    /// ``DebouncedSignupInput/passwordTime``.
     public static var lengthTime: Duration { .milliseconds(500) }
 
     /// Creates a view model.
     ///
     /// - Parameters:
     ///   - input: The text of each field, and the button presses.
-    ///   - dependency: The service that signs up, and the wording of the messages.
+    ///   - dependency: The service that creates accounts, and the wording of the messages.
     public convenience init(
         input: DebouncedSignupInput,
         dependency: (networkService: any GitHubNetworkService, texts: Texts)

@@ -2,7 +2,7 @@ public import SignupCore
 
 /// The services for a form.
 nonisolated public struct FormBackend: Sendable {
-    /// The service that checks names and signs up.
+    /// The service that checks names and creates accounts.
     public var network: any GitHubNetworkService
     /// The name of the service that checks names, for messages.
     public var siteName: String

@@ -17,7 +17,7 @@ nonisolated public struct FormStyle: Sendable {
     public var isEager: Bool
     /// Whether the mouse moves the focus and presses buttons.
     public var usesMouse = false
-    /// Whether leaving the form without an attempt is a failure, such as when piped answers end early.
+    /// Whether leaving the form without an attempt is a failure. For example, piped answers can end early.
     public var needsAttempt = false
     /// The initial text of the username.
     public var username: String

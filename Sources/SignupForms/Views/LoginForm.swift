@@ -30,7 +30,7 @@ public final class LoginForm {
                 submit.row,
             ],
             style)
-        // Keep a row for each message so that the button does not move when messages appear.
+        // Reserve a row for each message so that the button does not move when messages appear.
         for field in [username, password] { field.explanation = "" }
         form.begin(with: style.username, in: username, then: password)
         viewModel = LoginViewModel(

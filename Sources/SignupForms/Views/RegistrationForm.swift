@@ -48,7 +48,7 @@ public final class RegistrationForm: SignupScreen {
         signIn = Button(title: texts.words.signIn)
         let isSpoken = voice.isSpoken
         let haveAnAccount = Label(text: texts.words.haveAnAccount)
-        // A user of a screen reader would mistake this label for a question.
+        // A screen reader user would mistake this label for a question.
         haveAnAccount.isHidden = voice.isSpoken || !backend.canSignIn
         signIn.isHidden = !backend.canSignIn
         form = Form(

@@ -10,7 +10,8 @@ extension ValidationResult {
         case .ok: .valid(words)
         case .failed: .invalid(words)
         case .unfinished(_, let hint): .invalid(words, shown: .afterwards(hint: hint))
-        // Like the message that a name is free, this message responds to the input, so it appears immediately.
+        // Like the message that a name is free, this message reports the result of the check, so it appears
+        // immediately.
         case .taken: .invalid(words, shown: .now)
         case .unknown: .uncertain(words)
         }

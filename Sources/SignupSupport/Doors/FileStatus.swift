@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The properties of a file.
-// Sound: the system fills the structure during the call and copies the path.
+// Sound: the system fills in the structure during the call and copies the path.
 package struct FileStatus {
     /// The number of the device that contains the file.
     package let device: Int
@@ -9,7 +9,7 @@ package struct FileStatus {
     package let file: Int
     /// The size in bytes.
     package let size: Int
-    /// Whether the file is a regular file, and not a pipe, a device or a folder.
+    /// Whether the file is a regular file rather than a pipe, a device or a folder.
     package let isFile: Bool
     /// Whether the file is a folder.
     package let isFolder: Bool

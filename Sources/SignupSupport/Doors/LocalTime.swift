@@ -8,7 +8,7 @@ package enum LocalTime {
         var parts = unsafe tm()
         unsafe localtime_r(&seconds, &parts)
         var text = [CChar](repeating: 0, count: 32)
-        // Sound: strftime writes no more bytes than the array has room for and returns their number.
+        // Sound: strftime writes no more bytes than the array can hold and returns the number of bytes written.
         let count = unsafe strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
         return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The limit on the number of files, including sockets, that this process can have open at the same time.
-// Sound: the system fills or reads the structure during the call.
+// Sound: the system fills in or reads the structure during the call.
 package enum OpenFiles {
     /// The number of files reserved for everything except the connections of one client: standard streams, stores,
     /// journals and event queues.

@@ -3,8 +3,8 @@ internal import Foundation
 /// The system calls that take pointers, with arguments that the compiler can check.
 ///
 /// They throw the errors that the system reports. An interrupted call is repeated.
-// Sound: the system copies each path, and it reads or writes no more bytes than the array holds. The call retains the
-// array.
+// Sound: the system copies each path, and it reads or writes no more bytes than the array holds. The array stays alive
+// for the duration of the call.
 package enum SystemCall {
     /// Opens a file.
     ///

@@ -42,7 +42,7 @@ extension InfallibleType {
     }
 
     /// Maps each element to a sequence and emits the elements of one sequence at a time. Keeps the pending sequences,
-    /// without limit.
+    /// **without limit**.
     ///
     /// For threading and an example, see ``ObservableType/concatMap(_:)``.
     ///

@@ -18,7 +18,7 @@ extension InfallibleType {
         Infallible(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
     }
 
-    /// Emits each event of the source after a given delay. Keeps all pending elements, without limit.
+    /// Emits each event of the source after a given delay. Keeps all pending elements, **without limit**.
     ///
     /// For threading and an example, see ``ObservableType/delay(_:scheduler:)-(RxTimeInterval,_)``.
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {

@@ -1,6 +1,6 @@
 extension InfallibleType {
-    /// Combines the elements of two sequences by index. Keeps the elements that have not been combined yet, without
-    /// limit.
+    /// Combines the elements of two sequences by index. Keeps the elements that have not been combined yet, **without
+    /// limit**.
     ///
     /// For threading and an example, see ``ObservableType/zip(_:_:resultSelector:)``.
     @preconcurrency @inlinable
