@@ -20,7 +20,7 @@ public struct BatchPlan: Sendable, Equatable {
     public var concurrency = 16
     /// The maximum number of requests per second, or nil for no limit.
     public var rate: Double?
-    /// The maximum number of retries of a request, if a retry may help.
+    /// The maximum number of times to retry a request if a retry may help.
     public var retries = 2
     /// The longest time during which a request is retried after errors, or nil for no limit. It starts when the request
     /// is sent for the first time. The check, the sign-up and the lookup of a record are separate requests.
@@ -62,8 +62,8 @@ public struct BatchPlan: Sendable, Equatable {
     /// The maximum number of records that can be processed at the same time.
     public static let maximumConcurrency = 1024
 
-    /// The maximum distance of a record from the first unfinished record. It limits the number of outcomes that wait
-    /// for an earlier record, and the part of a journal that must be searched.
+    /// The maximum distance of a record from the first unfinished record. It limits the number of outcomes that are
+    /// waiting for an earlier record, and the part of a journal that must be searched.
     static let window = 8 * maximumConcurrency
 
     /// Creates the default plan.
@@ -72,7 +72,7 @@ public struct BatchPlan: Sendable, Equatable {
     /// Whether the batch sends requests about the availability of names.
     var asks: Bool { work == .check || work == .signUp && policy.checksAvailability }
 
-    /// Whether the batch checks whether a taken name's account belongs to the record.
+    /// Whether the batch checks if a taken name's account belongs to the record.
     var recognizes: Bool { run != nil && work == .signUp }
 
     /// Whether only names are read, without passwords.

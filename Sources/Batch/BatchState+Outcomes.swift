@@ -46,8 +46,8 @@ extension BatchState {
     /// Removes and returns the output that may be written now.
     mutating func takeOutput() -> BatchOutput.Lines { output.take() }
 
-    /// Writes the outcomes that wait for a record that will never be finished. This method is called at the end of the
-    /// batch.
+    /// Writes the outcomes that are waiting for a record that will never be finished. This method is called at the end
+    /// of the batch.
     mutating func finishOutput() {
         output.releaseHeldBack()
         if !isStopping { report.exceedsUnknownLimit = exceedsUnknownLimit(isFinal: true) }

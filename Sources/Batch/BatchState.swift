@@ -1,8 +1,8 @@
 internal import SignupCore
 internal import SignupSupport
 
-/// The state of a running batch: the records that were read, the records in progress, and the outcomes that wait to be
-/// written in order. It uses no clock, no network, and no files except the temporary files for the names seen.
+/// The state of a running batch: the records that were read, the records in progress, and the outcomes that are waiting
+/// to be written in order. It uses no clock, no network, and no files except the temporary files for the names seen.
 struct BatchState {
     /// The next step for a record.
     enum Step {
@@ -75,8 +75,8 @@ struct BatchState {
     /// - Parameter now: The time at which `nextStep` last returned no step.
     func nextTime(after now: Instant) -> Instant? { isStopping ? nil : schedule.nextTime(after: now) }
 
-    /// Whether the batch has room for another record, both among the records in progress and among those that wait
-    /// until an earlier record is written.
+    /// Whether the batch has room for another record, both among the records in progress and among those that are
+    /// waiting until an earlier record is written.
     private var hasRoom: Bool {
         !isStopping && active.count + schedule.load + duplicates.count < plan.concurrency
             && output.hasRoom && active.count < schedule.width
@@ -276,7 +276,8 @@ struct BatchState {
         for number in numbers where active.removeValue(forKey: number) != nil { report.unfinished += 1 }
     }
 
-    /// Stops the batch, which then takes no more records and abandons the records that wait for their next request.
+    /// Stops the batch, which then takes no more records and abandons the records that are waiting for their next
+    /// request.
     mutating func stop() {
         isStopping = true
         report.unfinished += schedule.removeAll() + duplicates.removeAll()

@@ -10,7 +10,7 @@ internal import SignupSupport
 struct Duplicates {
     /// The state of a duplicate.
     enum Fate {
-        /// The duplicate waits for the first record with its name.
+        /// The duplicate is waiting for the first record with its name.
         case waiting
         /// The name is taken, possibly by this record itself.
         case recognized
@@ -18,9 +18,10 @@ struct Duplicates {
         case settled
     }
 
-    /// The number of the first record with each name, and the records that wait for it, keyed by the case-folded name.
+    /// The number of the first record with each name, and the records that are waiting for it, keyed by the case-folded
+    /// name.
     private var waiting: [String: (first: Int, records: [Record])] = [:]
-    /// The records that no longer wait, because their names are taken.
+    /// The records that are no longer waiting, because their names are taken.
     private var ready: [Record] = []
     /// The names of first records that turned out to be taken.
     private var taken: SeenNames?

@@ -1,8 +1,8 @@
 internal import SignupCore
 
 /// The schedule of a batch, which determines when requests may be sent or repeated. It keeps track of the batch's pace,
-/// the pauses that the service requests, and the records that wait for their next request. It uses no clock: the caller
-/// passes the times.
+/// the pauses that the service requests, and the records that are waiting for their next request. It uses no clock: the
+/// caller passes the times.
 struct RequestSchedule {
     typealias Instant = ContinuousClock.Instant
 
@@ -17,12 +17,12 @@ struct RequestSchedule {
     private var resting: [(due: Instant, next: Next)] = []
     /// The number of answers that did not request a pause.
     private var answers = 0
-    /// The maximum number of refused records that wait in addition to the records that the concurrency allows.
+    /// The maximum number of refused records that can wait in addition to the records that the concurrency allows.
     private static let mostRefused = 16
     /// The name of the service that requested the latest pause, for messages, or nil for the service that checks names.
     private(set) var pausingService: String?
 
-    /// A record that waits for its next request.
+    /// A record that is waiting for its next request.
     struct Next {
         enum Step: Equatable {
             case ask, signUp, signUpAgain
@@ -198,7 +198,7 @@ struct RequestSchedule {
         return (next, due)
     }
 
-    /// Keeps a record that waits for its next request.
+    /// Keeps a record that is waiting for its next request.
     mutating func wait(_ step: Next.Step, _ record: Record, _ attempt: Attempt, until due: Instant) {
         resting.append((due, Next(step: step, record: record, attempt: attempt)))
     }
@@ -218,7 +218,7 @@ struct RequestSchedule {
         return resting.remove(at: index).next
     }
 
-    /// Removes all records that wait for their next request.
+    /// Removes all records that are waiting for their next request.
     ///
     /// - Returns: The number of records that were removed.
     mutating func removeAll() -> Int {

@@ -54,7 +54,7 @@ public final class FormTester {
             form, columns: columns, rows: rows, glyphs: glyphs, below: run?.rows ?? [])
     }
 
-    /// The reason the form ended, or nil while it runs.
+    /// The reason the form ended, or nil while it is running.
     public var exit: FormExit? { run?.exit }
 
     /// Skips the delays before asynchronous rules and waits for the results of the rules.

@@ -34,7 +34,7 @@ public final class LineTester {
         run = MemoryLineRun(form, glyphs: glyphs)
     }
 
-    /// The reason the form ended, or nil while it runs.
+    /// The reason the form ended, or nil while it is running.
     public var exit: FormExit? { run?.exit }
 
     /// Skips the delays before asynchronous rules and waits for the results of the rules.

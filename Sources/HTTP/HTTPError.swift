@@ -8,7 +8,7 @@ public struct HTTPError: Error, Sendable, Equatable, CustomStringConvertible {
         case nameNotResolved
         /// No program is listening on the host's port.
         case refused
-        /// The proxy has no address or could not be reached, or did not connect to the host.
+        /// The proxy has no address, could not be reached, or did not connect to the host.
         case proxyRefused
         /// The connection was closed before the response was complete.
         case reset

@@ -49,7 +49,7 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
     /// for it.
     public let text: String
 
-    /// Creates a hash from a stored string. Any string is accepted. An invalid hash matches no password.
+    /// Creates a hash from a stored string. Any string is accepted, but an invalid hash matches no password.
     public init(text: String) {
         self.text = text
     }

@@ -6,7 +6,7 @@ internal import Foundation
 /// interrupted.
 ///
 /// If there are enough sign-ups for two groups, the server works on the next group while the thread answers the
-/// previous group and runs the tasks that wait for those answers.
+/// previous group and runs the tasks that are waiting for those answers.
 struct PostgresLoop: ~Copyable {
     private let access: PostgresAccess
     private let place: String
@@ -78,8 +78,8 @@ struct PostgresLoop: ~Copyable {
         var answerEarlier: (() -> Void)?
         while true {
             let requests = intake.nextRequests()
-            // Restoring a lost connection takes time, so answer the previous group before doing so. A request can also
-            // lose the connection.
+            // Restoring a lost connection takes time, so answer the previous group first. A request can also lose the
+            // connection.
             if !requests.isEmpty || !connection.isConnected { Self.runOnce(&answerEarlier) }
             for request in requests { run(request) }
             guard let group = intake.nextGroup() else { return }

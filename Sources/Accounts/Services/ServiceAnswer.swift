@@ -12,7 +12,7 @@ enum ServiceAnswer: Equatable {
     /// The service refused the sign-up. The value is its message, if it sent one.
     case refused(message: ServiceMessage?)
     /// An earlier request with the same key is in progress. The value is the pause that the service requests, in
-    /// seconds, if any.
+    /// seconds, or nil if it requests no pause.
     case inProgress(retryAfter: Int?)
     /// The service rejected the request and created nothing.
     case rejected(UnknownReason)

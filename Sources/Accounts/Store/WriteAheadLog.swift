@@ -33,8 +33,8 @@ struct WriteAheadLog {
         defer { close(descriptor) }
         let log = WriteAheadLog(descriptor: descriptor)
         var previous: Flaw?
-        // If another program writes during the search, a frame may not match its checksum the first time, but it
-        // matches the second time.
+        // If another program writes during the search, a frame may not match its checksum the first time, but it will
+        // match the second time.
         while let flaw = try log.flaw() {
             if flaw == previous { return true }
             previous = flaw

@@ -77,7 +77,7 @@ struct RowRecords {
         case .openQuote(let line): return .refused(.openQuote(line: line))
         case .problem(let problem, let line):
             if isFirst, mayHaveHeader { return .refused(.unreadableFirstLine(problem, line: line)) }
-            // If this row is a header, the rows after it would be read with the wrong columns.
+            // If this row were a header, the rows after it would be read with the wrong columns.
             if !isFirst, !layout.hasNoHeader, let unreadable,
                 columns.isOtherHeader(unreadable, delimiter: delimiter)
             {

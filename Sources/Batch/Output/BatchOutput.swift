@@ -1,6 +1,6 @@
 internal import SignupCore
 
-/// The outcomes of a batch that wait to be written to the journal and to stdout, in bounded memory.
+/// A batch's outcomes that are waiting to be written to the journal and to stdout, in bounded memory.
 ///
 /// An outcome goes to the journal as soon as it is settled. It goes to stdout at the same time or, in an ordered batch,
 /// once all earlier records are settled.
@@ -140,7 +140,7 @@ struct BatchOutput {
         }
     }
 
-    /// Writes the settled outcomes that wait for a record that will never be settled.
+    /// Writes the settled outcomes that are waiting for a record that will never be settled.
     mutating func releaseHeldBack() {
         guard isOrdered, journalWriter == nil else { return }
         for number in stride(from: written + 1, through: taken, by: 1) {

@@ -17,7 +17,7 @@ final class BatchPrinter {
     /// The part of an earlier run's piece that is already in the file. It is kept until the rest of the piece is
     /// written.
     private var unfinished: (before: Int, corrections: Int, bytes: Int)
-    /// The corrections that wait until an earlier run's piece is complete, and their number.
+    /// The corrections to print once an earlier run's piece is complete, and their number.
     private var corrections: (lines: [UInt8], count: Int) = ([], 0)
     /// Whether the earlier run's piece consists of corrections.
     private var finishesCorrections: Bool

@@ -1,5 +1,5 @@
 extension Form {
-    /// An action that waits for a check.
+    /// An action that is waiting for a check.
     enum PendingAction {
         /// A button press, which also waits until the button is enabled. Any other key drops the press.
         case press(Control)

@@ -88,7 +88,7 @@ public final class Form {
     /// The virtual clock of a form in memory, or nil on a terminal.
     weak var clock: MemoryClock?
     private var isDisplayScheduled = false
-    /// The action that waits for a check.
+    /// The action that is waiting for a check.
     var pendingAction: PendingAction?
     /// The button whose handlers are running because of a key or a click.
     var pressedButton: Control?

@@ -12,12 +12,12 @@ public nonisolated enum FormExit: Sendable, Hashable {
     /// The form could not be written (for example, to a file on a full disk). If the terminal no longer exists, the
     /// reason is ``endOfInput`` instead.
     case outputFailed(errno: Int32)
-    /// The terminal could not be used (for example, because another form uses it or because the system has no free
+    /// The terminal could not be used (for example, because another form is using it or because the system has no free
     /// threads or file descriptors).
     case terminalFailed(errno: Int32)
 
-    /// The exit code of the program: 0, 3 if the output could not be written or the terminal could not be used, or 128
-    /// plus the signal's number.
+    /// The exit code of the program: 3 if the output could not be written or the terminal could not be used, 128 plus
+    /// the signal's number if a signal or Control-C ended the form, and 0 otherwise.
     public var exitCode: Int32 {
         switch self {
         case .finished, .endOfInput: 0

@@ -6,7 +6,7 @@ protocol FormSession: AnyObject, Sendable {
     func addRecord(_ labels: [Label])
     /// Ends the run.
     func finish()
-    /// The reason the form ended, or nil while it runs.
+    /// The reason the form ended, or nil while it is running.
     var exit: FormExit? { get }
 }
 

@@ -28,7 +28,7 @@ class LineSession: FormSession {
     private var askedControls: Set<ObjectIdentifier> = []
     /// Whether a button was pressed.
     var wasPressed = false
-    /// The reason the form ended, or nil while it runs.
+    /// The reason the form ended, or nil while it is running.
     private(set) var exit: FormExit?
     /// The problem that remained after the latest answer, if the form is asking for the same field again.
     private var lastProblem: Form.Problem?

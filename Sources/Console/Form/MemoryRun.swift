@@ -12,7 +12,7 @@ package class MemoryRun {
         form.begin(session)
     }
 
-    /// The reason the form ended, or nil while it runs.
+    /// The reason the form ended, or nil while it is running.
     package var exit: FormExit? {
         update()
         return session.exit

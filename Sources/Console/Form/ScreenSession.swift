@@ -14,7 +14,7 @@ class ScreenSession: FormSession {
     private var seen = ScreenRequest.Typed(number: 0, length: 0)
     /// The records above the block. They are shown together with the next block so that the form never appears twice.
     private var records: [[Span]] = []
-    /// The reason the form ended, or nil while it runs.
+    /// The reason the form ended, or nil while it is running.
     private(set) var exit: FormExit?
 
     init(form: Form, device: any ScreenDevice) {

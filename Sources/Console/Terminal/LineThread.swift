@@ -88,8 +88,8 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     }
 
     private func askOnTerminal(_ question: LineRequest.Question) {
-        // If the terminal did not echo input before the program started, something else shows the input, such as an
-        // editor in which the program runs.
+        // If the terminal did not echo input before the program started, something else (for example, an editor in
+        // which the program is running) shows the input.
         var editor = LineEditor(
             isShown: !question.isSecret && ct_found_echo() != 0, glyphs: glyphs,
             completions: question.completions)

@@ -31,7 +31,7 @@ nonisolated struct ScreenWriter {
         let size = output.size
         placedSize = size
         let layout = layout(of: block, size, turn)
-        // A signal handler may already have restored the terminal. Nothing may be written after that.
+        // A signal handler may already have restored the terminal. After that, do not write anything.
         guard ct_is_ours() != 0 else { return true }
         let fitting = SpanFitting(glyphs: glyphs)
         let newRows = records.dropFirst(recordCount).flatMap {

@@ -14,7 +14,7 @@ nonisolated struct TerminalQuestions {
         var answerTime: Duration {
             switch self {
             case .start: .milliseconds(200)
-            // The connection may be slow, and until the form ends, this wait delays nothing else.
+            // The connection may be slow, and this wait delays nothing except the end of the form.
             case .click: .seconds(3)
             // The block is not drawn until the answer arrives.
             case .resize: .milliseconds(500)

@@ -8,7 +8,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
     private let sink: Sink<Element>
     private let subscription: Subscription
     private let isMain: Bool
-    /// The number of events that wait for a turn of the main queue, or whose turn has not finished.
+    /// The number of events that are waiting for a turn of the main queue, or whose turn has not finished.
     private let pending = Atomic<Int>(0)
     /// The `Serial` that keeps events on the main thread in order: an event that arrives during a delivery is delivered
     /// after that delivery.

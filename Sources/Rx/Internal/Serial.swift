@@ -26,7 +26,7 @@ struct Serial<Item>: ~Copyable, @unchecked Sendable {
     /// - Parameters:
     ///   - item: The item.
     ///   - handle: A closure that is called for this item and for each item that arrives during the call, one at a
-    ///     time. Every caller passes the same closure.
+    ///     time. Every caller must pass the same closure.
     func send(_ item: Item, _ handle: (Item) -> Void) {
         if enter() || !push(item) {
             handle(item)

@@ -24,8 +24,8 @@ extension ObservableType {
     ///   - onCompleted: A closure to call before the sequence completes. If it throws, the sequence fails with that
     ///     error.
     ///   - afterCompleted: A closure to call after the sequence has completed.
-    ///   - onSubscribe: A closure to call before subscribing to the source. If it disposes the subscription, the source
-    ///     is not subscribed to, but `onSubscribed` and `onDispose` are called.
+    ///   - onSubscribe: A closure to call before subscribing to the source. If it disposes the subscription, `do` does
+    ///     not subscribe to the source but still calls `onSubscribed` and `onDispose`.
     ///   - onSubscribed: A closure to call after subscribing to the source.
     ///   - onDispose: A closure to call after the subscription to the source has been disposed, for any reason, and
     ///     after `onSubscribed`.

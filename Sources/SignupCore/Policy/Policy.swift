@@ -58,12 +58,12 @@ public struct Policy: Sendable, Equatable {
     /// GitHub's rule for names (at most 39 letters, digits and single inner hyphens) and the tutorial's rule for
     /// passwords (at least 5 characters).
     public static let github = Policy(.github)
-    /// A name of at least 4 characters and a password of at least 8 characters with an uppercase letter.
+    /// A name of at least 4 characters, and a password that has at least 8 characters and contains an uppercase letter.
     public static let registration = Policy(.registration)
-    /// A name of at least 6 characters and a password of at least 8 characters that contains every required kind of
-    /// character.
+    /// A name of at least 6 characters, and a password that has at least 8 characters and contains every required kind
+    /// of character.
     public static let strong = Policy(.strong)
-    /// A name of at least 3 characters and a password that contains every required kind of character.
+    /// A name of at least 3 characters, and a password that contains every required kind of character.
     public static let basic = Policy(.basic)
 
     /// Returns the first rule that a username breaks, or nil if it breaks none.

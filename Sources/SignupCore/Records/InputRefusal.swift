@@ -18,7 +18,7 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case openQuote(line: Int)
     /// The first line contains the name of one column but lacks the name of another.
     case nearHeader(has: String, lacks: String)
-    /// Several columns of the header match.
+    /// Several columns in the header match the same field.
     case ambiguousColumns(String, String, String)
     /// The first line that is not empty cannot be read and may be a header.
     case unreadableFirstLine(RecordProblem, line: Int)

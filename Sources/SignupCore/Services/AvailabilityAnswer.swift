@@ -6,7 +6,7 @@ public struct AvailabilityAnswer: Sendable, Equatable {
     /// The name that was checked.
     public let username: String
     private let availability: Availability
-    /// The pause that the service requests, in seconds from now, if any.
+    /// The pause that the service requests, in seconds from now, or nil if it requests no pause.
     public var rest: Int?
     /// Whether the service requested a pause without specifying its length. If so, the next pause should be longer.
     public var isRestGuessed = false
@@ -19,7 +19,7 @@ public struct AvailabilityAnswer: Sendable, Equatable {
     /// - Parameters:
     ///   - availability: The availability of the name.
     ///   - username: The name that was checked.
-    ///   - rest: The pause that the service requests, in seconds from now, if any.
+    ///   - rest: The pause that the service requests, in seconds from now, or nil if it requests no pause.
     public init(_ availability: Availability, about username: String, rest: Int? = nil) {
         self.availability = availability
         self.username = username

@@ -4,7 +4,7 @@ nonisolated public enum SubmitMessage<Result: SubmitResult & Equatable>: Sendabl
     case none
     /// An attempt with this name is in progress.
     case submitting(username: String)
-    /// The result of the latest attempt, until a field is changed or another attempt begins.
+    /// The result of the latest attempt. The message disappears when a field is changed or another attempt begins.
     case finished(Result)
     /// The fields were cleared for another attempt.
     case recorded
