@@ -9,7 +9,7 @@ extension InputControl {
     /// ```
     ///
     /// - Parameters:
-    ///   - delay: The time for which the input must stay unchanged before the check.
+    ///   - delay: The time for which the input must stay unchanged before it is checked.
     ///   - pending: The message to show during the check.
     ///   - rule: The closure that returns the result for the current input. If the closure throws an error, the result
     ///     is uncertain, with the error's message.
@@ -22,7 +22,7 @@ extension InputControl {
     /// Checks the input asynchronously after every change.
     ///
     /// - Parameters:
-    ///   - delay: The time for which the input must stay unchanged before the check.
+    ///   - delay: The time for which the input must stay unchanged before it is checked.
     ///   - pending: The message to show during the check.
     ///   - input: The closure that returns the input for the rule.
     ///   - rule: The closure that returns the result for the input at the time of the change.
@@ -84,7 +84,7 @@ extension TextField {
     /// ```
     ///
     /// - Parameters:
-    ///   - delay: The time for which the text must stay unchanged before the check.
+    ///   - delay: The time for which the text must stay unchanged before it is checked.
     ///   - pending: The message to show during the check.
     ///   - rule: The closure that returns the result for the given text. If the closure throws an error, the result is
     ///     uncertain, with the error's message.
