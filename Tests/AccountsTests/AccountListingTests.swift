@@ -25,7 +25,7 @@ import Testing
         #expect(AccountListing.line(account) == "\(text)  a")
     }
 
-    @Test func `the details of an account show only the cost of its hash`() {
+    @Test func `an account's details show the cost of its hash but not the hash itself`() {
         #expect(
             AccountListing.details(account) == """
                 username  Octo\\u001b[2J\\"é

@@ -10,7 +10,7 @@ private actor Report {
 
 @Suite(.timeLimit(.minutes(1)))
 struct BatchListenerTests {
-    @Test func `by default, a listener has an interval of one minute and reports no progress`() {
+    @Test func `by default, a listener has an interval of one minute but no closure that reports progress`() {
         #expect(BatchListener().interval == .seconds(60))
         #expect(BatchListener().progress == nil)
     }

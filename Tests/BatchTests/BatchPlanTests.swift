@@ -131,7 +131,7 @@ struct BatchPlanTests {
             ])
     }
 
-    @Test func `a rate is never exceeded`() async {
+    @Test func `the rate is never exceeded`() async {
         let (gate, time) = (Gate(isOpen: true), VirtualClock())
         var runner = runner(gate) { ($0.work, $0.rate) = (.check, 4) }
         runner.clock = time.clock

@@ -143,7 +143,7 @@ struct BatchRunnerAccountsTests {
         #expect(report.unfinished == 3)
     }
 
-    @Test func `a repeated batch uses the same keys`() async {
+    @Test func `a batch that is run again uses the same keys`() async {
         let (accounts, identity) = (Accounts(), UUID())
         _ = await run(Piece("a,secret\nb,secret\n"), accounts, identity: identity)
         _ = await run(Piece("a,secret\nb,secret\n"), accounts, identity: identity)

@@ -88,7 +88,7 @@ struct BatchRunnerJournalTests {
         return (report, await output.lines.map(String.init))
     }
 
-    @Test(arguments: [true, false]) func `an unfinished sign-up is repeated with the same key`(ordered: Bool)
+    @Test(arguments: [true, false]) func `an unfinished sign-up is retried with the same key`(ordered: Bool)
         async throws
     {
         let file = TemporaryPath()
@@ -113,7 +113,7 @@ struct BatchRunnerJournalTests {
         #expect(try await self.run(file.path, service, "one,secret\n", ordered: ordered).lines.isEmpty)
     }
 
-    @Test func `no unfinished sign-up is repeated during a pause that exceeds the patience`() async throws {
+    @Test func `no unfinished sign-up is retried during a pause that exceeds the patience`() async throws {
         let file = TemporaryPath()
         _ = try journal(file.path, begun: (1...64).map { ($0, "name-\($0)") })
         let (service, output, memory) = (Refusing(), Lines(), try journal(file.path))
@@ -131,7 +131,7 @@ struct BatchRunnerJournalTests {
         #expect(await output.lines.allSatisfy { $0.hasSuffix(end) })
     }
 
-    @Test func `a sign-up is not repeated if the service does not support keys`() async throws {
+    @Test func `a sign-up is not retried if the service does not support keys`() async throws {
         let file = TemporaryPath()
         _ = try journal(file.path, begun: [(1, "one")])
         let service = Keyed(isIdempotent: false)
@@ -169,7 +169,7 @@ struct BatchRunnerJournalTests {
         #expect(try await run("down-1,secret\n", isDown: false).accounts == 1)
     }
 
-    @Test func `a failed sign-up is repeated when the store is available again`() async throws {
+    @Test func `a failed sign-up is retried when the store is available again`() async throws {
         let file = TemporaryPath()
         let service = Keyed(failing: ["two"])
         let input = "one,secret\ntwo,secret\nthree,secret\n"

@@ -82,7 +82,7 @@ struct BatchRunnerLimitTests {
         #expect(keys.count == 5 && Set(keys).count == 2)
     }
 
-    @Test func `a sign-up is not repeated if the next pause would exceed the patience`() async {
+    @Test func `a sign-up is not retried if the next pause would exceed the patience`() async {
         let limit = SignupResult.notCreated(.rateLimited(retryAfter: 40), service: "a.example")
         let service = Limited([limit, limit, limit])
         let result = await run(service, "name-1,Secret12\n", patience: .seconds(60))
@@ -184,7 +184,7 @@ struct BatchRunnerLimitTests {
         #expect(result.report.count(of: "unknown") == 1)
     }
 
-    @Test func `a sign-up that may have created an account is repeated only with a key`() async {
+    @Test func `a sign-up that may have created an account is retried only with a key`() async {
         let lost = SignupResult.unconfirmed(.timeout, service: "a.example")
         let refused = SignupResult.notCreated(.refusedConnection, service: "a.example")
         #expect(await run(Limited([lost], isIdempotent: false), retries: 3).report.count(of: "unknown") == 1)

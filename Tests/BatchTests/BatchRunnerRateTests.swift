@@ -80,13 +80,13 @@ struct BatchRunnerRateTests {
         return service.all.map { Int(($0 - start) / .milliseconds(1)) }
     }
 
-    @Test func `a sign-up at a service counts toward the rate`() async {
+    @Test func `a sign-up with a service counts toward the rate`() async {
         let times = await times(sendsRequests: true, isPart: false)
         #expect(times.count == 10)
         for (first, second) in zip(times, times.dropFirst()) { #expect(second - first >= 100) }
     }
 
-    @Test func `an account lookup at a service counts toward the rate`() async {
+    @Test func `an account lookup in a service counts toward the rate`() async {
         let times = await times(sendsRequests: true, isPart: false, isTaken: true)
         #expect(times.count == 10)
         for (first, second) in zip(times, times.dropFirst()) { #expect(second - first >= 100) }
@@ -102,7 +102,7 @@ struct BatchRunnerRateTests {
         #expect(times == [0, 100, 200, 300, 400])
     }
 
-    @Test func `a process that runs a part of a run delays its first request`() async {
+    @Test func `a process that runs one part of a run delays its first request`() async {
         #expect(await times(sendsRequests: false, isPart: true, count: 2) == [100, 200])
     }
 

@@ -149,7 +149,7 @@ struct BatchRunnerRunTests {
         ids.map { #"{"id":\#($0),"username":"name-\#($0)","password":"secret"}"# + "\n" }.joined()
     }
 
-    @Test func `a second attempt of a run has the same outcomes`() async {
+    @Test func `a second attempt at a run has the same outcomes`() async {
         let (accounts, mirror) = (Accounts(), Mirror())
         for ids in [[1, 2, 3], [3, 1, 4, 2]] {
             let result = await outcomes(records(ids), accounts, mirror) { $0.run = "run" }
@@ -274,7 +274,9 @@ struct BatchRunnerRunTests {
 
         """
 
-    @Test func `a duplicate waits for the first record and does not sign up that record's name`() async {
+    @Test func `a duplicate waits for the first record with its name and does not sign up that name again`()
+        async
+    {
         let (gate, service, output) = (Gate(isOpen: false), Posting(), Lines())
         let runner = runner(gate, service) { $0.run = "run" }
         let work = Task { [pair] in await runner.run(input: TextSource(pair), output: output) }
@@ -319,7 +321,7 @@ struct BatchRunnerRunTests {
         #expect(result.text == "" && result.report.refusal == .missingID(key: "id", line: line))
     }
 
-    @Test func `two names with the same ID create two accounts`() async {
+    @Test func `two records with the same ID but different names create two accounts`() async {
         let accounts = Replaying()
         let lines = ["bobby", "david"].map { #"{"id":7,"username":"\#($0)","password":"secret"}"# }
         let result = await outcomes(lines.joined(separator: "\n"), accounts) { $0.run = "run" }

@@ -142,7 +142,7 @@ struct BatchRunnerTests {
         #expect(await running.value.count(of: "available") == 20)
     }
 
-    @Test func `the rate applies to sign-ups without a check`() async {
+    @Test func `the rate also applies to sign-ups that are not preceded by a check`() async {
         let (signup, time) = (Slow(), VirtualClock())
         var runner = runner(Gate(isOpen: true), signup) {
             $0.policy = Policy(.registration)

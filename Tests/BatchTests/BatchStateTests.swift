@@ -209,8 +209,9 @@ struct BatchStateTests {
     private enum Following: CaseIterable { case signUp, recognize }
 
     @Test(arguments: Following.allCases)
-    private func `the request after a check has its own retries and its own retry time`(following: Following)
-    {
+    private func `the request after a check has a separate number of retries and a separate retry time`(
+        following: Following
+    ) {
         var state = state {
             ($0.retries, $0.retryTime) = (1, .seconds(15))
             guard following == .recognize else { return }
@@ -289,7 +290,9 @@ struct BatchStateTests {
     }
 
     @Test(arguments: ["octo-dog", "octo-cat2", ""])
-    func `an account that is created with another name does not count as a sign-up`(name: String) {
+    func `an account that is created with a different name does not count as a sign-up of the record`(
+        name: String
+    ) {
         var state = state()
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now)
         _ = state.handle(.signedUp(record: 1, SignupAnswer(.signedUp(username: name))), now)
@@ -301,7 +304,7 @@ struct BatchStateTests {
     }
 
     @Test(arguments: [Availability.available, .taken, .reserved])
-    func `a result about another name proves nothing about the record's name`(found: Availability) {
+    func `a result about a different name proves nothing about the record's name`(found: Availability) {
         var state = state()
         #expect(state.handle(.answered(record: 1, AvailabilityAnswer(found, about: "octo-dog")), now).isNil)
         #expect(
@@ -310,7 +313,7 @@ struct BatchStateTests {
                 + #""message":"name not checked: the response did not come from GitHub"}"# + "\n")
     }
 
-    @Test func `a result about an account with another name does not make the record's name taken`() {
+    @Test func `a result about an account with a different name does not make the record's name taken`() {
         var state = state()
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now)
         _ = state.handle(.signedUp(record: 1, SignupAnswer(.taken(username: "octo-dog"))), now)

@@ -61,7 +61,7 @@ struct RequestScheduleTests {
     }
 
     @Test(arguments: [(Int.min, 1), (0, 1), (1, 1), (2, 2), (7, 7), (200, 200), (Int.max, 200)])
-    func `the next request is delayed once for each request that the previous result took`(
+    func `the next request is delayed once for each request that was needed to obtain the previous result`(
         requests: Int, count: Int
     ) {
         var plan = BatchPlan()

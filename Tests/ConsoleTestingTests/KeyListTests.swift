@@ -125,7 +125,7 @@ import Testing
         #expect(!tester.screen.contains("[ Close ]") && buttons[0].isFocused)
     }
 
-    @Test func `the list contains the keys of text fields only if the form has a text field`() {
+    @Test func `the list omits the keys of text fields if the form has no text field`() {
         tester.begin(Form(title: "", rows: [.area("Notes", TextArea())]))
         tester.press(.f1)
         #expect(showsKeyList && tester.screen.contains("^←  ^→           move by words"))

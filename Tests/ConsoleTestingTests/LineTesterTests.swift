@@ -53,8 +53,8 @@ import Testing
         return form
     }
 
-    @Test func `a required field prompts again, its rule is printed once, and a summary precedes the button`()
-    {
+    @Test
+    func `the form asks again for a required field, prints its rule once, and prints a summary at the end`() {
         let form = begin()
         button.addHandler(for: .primaryActionTriggered) { [unowned form] in form.finish() }
         tester.answer("", "octo", "secret", "correct-horse-7", "1", "octo-cat", "")
@@ -99,7 +99,7 @@ import Testing
         #expect(tester.question == "Enter: Sign up · 1: Name · q: quit >")
     }
 
-    @Test func `a required field with a hint prompts again after an empty answer`() {
+    @Test func `after an empty answer, the form asks again for a required field with a hint`() {
         name.explanation = "as on your passport"
         name.validation = .unchecked
         tester.begin(Form(title: "", rows: [.field("Name", name), .actions(button)]))

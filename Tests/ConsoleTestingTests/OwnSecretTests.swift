@@ -56,7 +56,7 @@ import Testing
         #expect(tester.screen == "PIN   ••••••••\nName  octo")
     }
 
-    @Test func `a secret that is empty has no dots in the record`() {
+    @Test func `an empty secret has no dots in the record`() {
         let tester = FormTester(columns: 40, rows: 8)
         tester.begin(form)
         tester.press(.tab)
@@ -65,7 +65,7 @@ import Testing
         #expect(tester.screen == "PIN\nName  octo")
     }
 
-    @Test func `with only ASCII, a secret is shown as asterisks`() {
+    @Test func `on a terminal that shows only ASCII, a secret is shown as asterisks`() {
         let tester = FormTester(columns: 40, rows: 8, glyphs: .ascii)
         tester.begin(form)
         tester.type("12")

@@ -9,7 +9,7 @@ import Testing
         #expect("\(Screen(["a ", "b"]))" == "a\nb")
     }
 
-    @Test func `text is found only within a row`() {
+    @Test func `text is found within a row but not across rows`() {
         let screen: Screen = "Name  octo-cat\nPassword"
         #expect(screen.contains("octo") && !screen.contains("catPass"))
         #expect(screen.count == 2 && screen[1] == "Password")

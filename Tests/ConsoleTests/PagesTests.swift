@@ -154,7 +154,7 @@ import Testing
         #expect(name.isFocused && tester.screen.contains("You, 1 of 2"))
     }
 
-    @Test func `a page waits only for the checks of its fields`() {
+    @Test func `moving to the next page waits only for the checks of the current page's fields`() {
         let (name, city) = (TextField(), TextField())
         let tester = FormTester()
         tester.begin(form(name, city))

@@ -60,7 +60,7 @@ import Testing
         #expect(tester.question == "Enter: Sign up · 1: Name · q: quit >")
     }
 
-    @Test func `a list with an unmet requirement prompts again and prints only the requirement`() {
+    @Test func `the form asks again for a list with an unmet requirement and prints only the requirement`() {
         let list = ListSelect(options: ["MIT", "Apache"])
         let requirement = RequirementLabel(text: "one license")
         tester.begin(

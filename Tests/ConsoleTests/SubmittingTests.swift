@@ -48,7 +48,9 @@ import Testing
         return field.labels.joined().map(\.text).joined()
     }
 
-    @Test func `after Enter, missing input is reported until it changes, but never in the record`() {
+    @Test
+    func `after Enter, a field's missing input is reported until the field changes, but never in the record`()
+    {
         form.leaveFocus(.enter)
         #expect((name.message.text, name.message.mark) == ("Name is required", .failure))
         #expect((word.message.text, word.message.mark) == ("Word is required", .failure))

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct TextHistoryTests {
-    @Test func `a history can move back and then forward again to the typed text`() {
+    @Test func `moving back and then forward through a history returns to the typed text`() {
         let history = TextHistory(["one", "two"])
         #expect(history.older(than: "thr") == "two")
         #expect(history.older(than: "two") == "one")

@@ -23,7 +23,7 @@ struct AccessTokenTests {
     }
 
     @Test(arguments: ["", " \n", "a b", "a\r\nX-Header: b", "a\u{0}", "名"])
-    func `text that a header cannot contain is not a token`(text: String) {
+    func `text that a header cannot contain is not accepted as a token`(text: String) {
         #expect(AccessToken(text) == nil)
     }
 }

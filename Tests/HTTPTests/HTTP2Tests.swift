@@ -66,7 +66,7 @@ struct HTTP2Tests {
         #expect(server.resets == 0)
     }
 
-    @Test func `a stream that is reset leaves the name unknown`() async throws {
+    @Test func `if a stream is reset, the availability of the name remains unknown`() async throws {
         let server = try server { request in
             guard request.isMultiple(of: 3) else { return HTTP2Server.Step.missing }
             // The proof is complete, but the response is not: error 2 is an internal error.
@@ -81,13 +81,14 @@ struct HTTP2Tests {
         #expect(server.counts.connections == 1)
     }
 
-    @Test func `a request on an unprocessed stream is repeated`() async throws {
+    @Test func `a request on an unprocessed stream is retried`() async throws {
         // Error 7 means that the request was refused before anything was done.
         let server = try server { $0 == 2 ? [.reset(7)] : HTTP2Server.Step.missing }
         #expect(try await ask(server, names: 4) == Array(repeating: .available, count: 4))
     }
 
-    @Test func `responses that arrive before the response to the first request are proven`() async throws {
+    @Test func `responses that arrive before the response to the first request count as proof`() async throws
+    {
         // The first request, for which the connection was opened, never receives a response.
         let server = try server(together: 4) { $0 == 1 ? [] : HTTP2Server.Step.missing }
         let answers = try await ask(server, names: 4, timeout: .seconds(3))
@@ -96,14 +97,14 @@ struct HTTP2Tests {
         #expect(server.counts.connections == 1)
     }
 
-    @Test func `requests that a closing connection did not process are repeated`() async throws {
+    @Test func `requests that a closing connection did not process are retried`() async throws {
         // The last requests are lost 14 times, but libcurl itself repeats a request at most five times.
         let server = try ClosingServer(count: 2, Self.certificates.get())
         let answers = try await ask(server.url, names: 30, connections: 1)
         #expect(answers == Array(repeating: .available, count: 30))
     }
 
-    @Test func `requests to a server that processes none of them stop after a few attempts`() async throws {
+    @Test func `if a server processes no requests, the client stops after a few attempts`() async throws {
         let server = try server { _ in [.reset(7)] }
         #expect(try await ask(server, names: 1) == [.unknown(.reset)])
         #expect(server.counts.requests <= 6)
@@ -123,7 +124,9 @@ struct HTTP2Tests {
         #expect(error?.isSent == true)
     }
 
-    @Test func `incomplete responses on an interrupted connection leave the names unknown`() async throws {
+    @Test func `incomplete responses on an interrupted connection leave the availability of names unknown`()
+        async throws
+    {
         // The server responds to the first two requests. It begins a response to the third request but never finishes
         // it, and responds to no other requests.
         let server = try server(together: 6) { request in

@@ -84,7 +84,7 @@ struct OnlyExchangeTests {
         ("HTTP/1.1 204 No Content\nServer: x", ""),
         ("HTTP/1.1 304 Not Modified\nContent-Length: 0", ""),
     ])
-    func `an ambiguous response has no evidence`(head: String, body: String) {
+    func `an ambiguous response proves nothing`(head: String, body: String) {
         #expect(evidence(head, body) == nil)
     }
 
@@ -108,7 +108,7 @@ struct OnlyExchangeTests {
         #expect(evidence(head, page) == .onlyExchange)
     }
 
-    @Test func `a response from Python's own server is proven`() async throws {
+    @Test func `a response from Python's HTTP server counts as proof`() async throws {
         let server = try PythonServer()
         let response = try await CurlClient().get("\(server.url)/no-such-page")
         #expect(response.status == 404)
@@ -117,13 +117,14 @@ struct OnlyExchangeTests {
         withExtendedLifetime(server) {}
     }
 
-    @Test func `a response on a reused connection or before the request was sent has no evidence`() {
+    @Test
+    func `a response that arrives on a reused connection or before the request was sent proves nothing`() {
         let head = "HTTP/1.1 404 Not Found\nContent-Length: 3"
         #expect(evidence(head, "abc", isNew: false) == nil)
         #expect(evidence(head, "abc", isEarly: true) == nil)
     }
 
-    @Test func `a response that is cut off in its headers has no evidence`() {
+    @Test func `a response that is cut off in its headers proves nothing`() {
         var exchange = OnlyExchange()
         for line in ["HTTP/1.1 404 Not Found\r\n", "HTTP/1.1 201 Created\r\n"] {
             exchange.begin(Array(line.utf8), isNumbered: false, isEarly: false)
@@ -132,7 +133,7 @@ struct OnlyExchangeTests {
         #expect(exchange.evidence(received: 3, Array("abc".utf8), isNew: true) == nil)
     }
 
-    @Test func `a response that is cut off in the line after its headers has no evidence`() async throws {
+    @Test func `a response that is cut off in the line after its headers proves nothing`() async throws {
         let server = try FaultServer { _ in
             [.text("HTTP/1.1 201 Created\r\n\r"), .answer("409 Conflict", body: "{}")]
         }
@@ -157,7 +158,7 @@ struct OnlyExchangeTests {
         #expect(start.duration(to: .now) < .seconds(30))
     }
 
-    @Test func `a response that is followed by a surplus response has no evidence`() async throws {
+    @Test func `a response that is followed by a surplus response proves nothing`() async throws {
         let server = try TalkativeServer { target, body in
             Self.answer(target, body) + (target == "/late" ? "" : Self.answer("/free0"))
         }
@@ -168,7 +169,9 @@ struct OnlyExchangeTests {
         #expect(try await client.get("\(server.url)/late").evidence == .onlyExchange)
     }
 
-    @Test func `a response that arrives before the complete request is sent has no evidence`() async throws {
+    @Test func `a response that arrives before the complete request has been sent proves nothing`()
+        async throws
+    {
         let server = try FaultServer { _ in [.answer("201 Created", body: "{}")] }
         defer { server.stop() }
         let client = try CurlClient()
@@ -181,7 +184,7 @@ struct OnlyExchangeTests {
         #expect(response.status == 201 && response.evidence == .onlyExchange)
     }
 
-    @Test func `a request to a server that sends chunks is repeated with HTTP/1.0`() async throws {
+    @Test func `a request to a server that sends chunks is retried with HTTP/1.0`() async throws {
         let requests = LockedValue<[String]>([])
         let server = try FaultServer { target in
             requests.withLock { $0.append(target) }

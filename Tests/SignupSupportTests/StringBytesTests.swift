@@ -15,7 +15,7 @@ struct StringBytesTests {
         #expect(text.hasSameBytes(as: other) == areSame)
     }
 
-    @Test func `decomposed text has each accent after its letter`() {
+    @Test func `in decomposed text, each accent follows its letter`() {
         #expect("\u{E9}l".decomposed.utf8.elementsEqual("e\u{301}l".utf8))
     }
 }

@@ -130,7 +130,7 @@ struct AccountsCommandTests {
         #expect(!FileManager.default.fileExists(atPath: data.path))
     }
 
-    @Test func `accounts at a service cannot be managed`() async throws {
+    @Test func `the accounts command requires an account store`() async throws {
         let result = try await run(["accounts", "list", "--accounts", "simulate"])
         #expect(result.status == 2)
         #expect(

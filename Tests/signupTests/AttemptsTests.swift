@@ -93,7 +93,7 @@ struct Attempts {
 @Suite(.timeLimit(.minutes(10)))
 struct AttemptsTests {
     @Test(arguments: Attempts.Disturbance.allCases)
-    func `each attempt of a run has the same outcomes with a service`(_ disturbance: Attempts.Disturbance)
+    func `with a service, every attempt at a run has the same outcomes`(_ disturbance: Attempts.Disturbance)
         async throws
     {
         let site = try await MirrorSite()
@@ -103,7 +103,7 @@ struct AttemptsTests {
     }
 
     @Test(arguments: Attempts.Disturbance.allCases)
-    func `each attempt of a run has the same outcomes with SQLite`(_ disturbance: Attempts.Disturbance)
+    func `with SQLite, every attempt at a run has the same outcomes`(_ disturbance: Attempts.Disturbance)
         async throws
     {
         let data = DataFolder()
@@ -116,7 +116,7 @@ struct AttemptsTests {
     @Test(
         .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"),
         arguments: Attempts.Disturbance.allCases)
-    func `each attempt of a run has the same outcomes with PostgreSQL`(_ disturbance: Attempts.Disturbance)
+    func `with PostgreSQL, every attempt at a run has the same outcomes`(_ disturbance: Attempts.Disturbance)
         async throws
     {
         let server = try PostgresServer.shared.get()
@@ -132,7 +132,7 @@ struct AttemptsTests {
     @Test(
         .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"),
         arguments: Attempts.Disturbance.allCases)
-    func `each attempt of a run has the same outcomes with a shared journal`(
+    func `with a shared journal, every attempt at a run has the same outcomes`(
         _ disturbance: Attempts.Disturbance
     ) async throws {
         let (server, site) = (try PostgresServer.shared.get(), try await MirrorSite())

@@ -76,7 +76,7 @@ struct BackendTests {
         #expect(try await with.availability.availability(of: "octo-cat") == .taken)
     }
 
-    @Test func `repeating a sign-up in the form with the same password succeeds`() async throws {
+    @Test func `in the form, repeating a sign-up with the same password succeeds`() async throws {
         let folder = try TemporaryFolder()
         var options = Options()
         options.accounts = .sqlite(path: folder.file("accounts.sqlite"))

@@ -19,7 +19,7 @@ struct BackpressureTests {
         func add(_ bytes: Int) { count.add(bytes, ordering: .acquiringAndReleasing) }
     }
 
-    @Test func `a slow service blocks the writer of the pipe`() async throws {
+    @Test func `a slow service blocks the program that writes to the pipe`() async throws {
         let gate = DispatchSemaphore(value: 0)
         let server = try FaultServer { _ in
             gate.wait()

@@ -22,7 +22,7 @@ struct BatchCommandTests {
         return path
     }
 
-    @Test func `each record has an outcome, even an invalid one`() async throws {
+    @Test func `each record, even an invalid one, has an outcome`() async throws {
         let server = try Self.github()
         defer { server.stop() }
         let result = try await Program.run(

@@ -188,7 +188,7 @@ struct CheckCommandTests {
         #expect(!third.contains("Authorization"))
     }
 
-    @Test func `a token that is not used is not read`() async throws {
+    @Test func `the token is read only if the command uses it`() async throws {
         let secrets = ["GITHUB_TOKEN": "two words", "SIGNUP_TOKEN_FILE": "/nowhere/token"]
         let demo = try await Program.run(
             ["check", "--demo", "--quiet", "--api", "octo-cat"], environment: secrets)

@@ -187,8 +187,7 @@ import Testing
         try await terminal.wait(forText: "✗ Hyphens can't be first, last, or doubled")
     }
 
-    @Test func `a failed check of a name is repeated after a countdown or when Enter is pressed`()
-        async throws
+    @Test func `a failed check of a name is retried after a countdown or when Enter is pressed`() async throws
     {
         let (isBroken, times) = (LockedValue(true), LockedValue<[String: [ContinuousClock.Instant]]>([:]))
         let server = try FaultServer { target in

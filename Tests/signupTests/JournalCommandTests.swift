@@ -72,7 +72,9 @@ struct JournalCommandTests {
             "--journal: f is also stdout; write the outcomes to a different file"
         ),
     ])
-    func `input, output and journal must be different files`(script: String, message: String) async throws {
+    func `the input, the output and the journal must be different files`(script: String, message: String)
+        async throws
+    {
         let folder = try Folder()
         let result = try await Program.run([], script: "cd \(folder.path); \(script)")
         #expect(result.status == 2)

@@ -5,12 +5,12 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct LogStyleTests {
-    @Test func `a log line cannot control a terminal`() {
+    @Test func `a log line cannot control the terminal`() {
         let entry = LogEntry(.input, "\u{1B}[31mred.csv:1: a \"quote\"")
         #expect(LogStyle().line(entry) == #"signup: \u001b[31mred.csv:1: a "quote""#)
     }
 
-    @Test func `a file name in an error message cannot control a terminal`() async throws {
+    @Test func `a file name in an error message cannot control the terminal`() async throws {
         let result = try await Program.run(["accounts", "import", "\u{1B}]0;x\u{7}"], input: "")
         #expect(result.status == 2)
         #expect(
@@ -48,7 +48,7 @@ struct LogStyleTests {
     }
 
     #if os(Linux)
-        @Test func `a command keeps its exit code if stderr cannot be written`() async throws {
+        @Test func `a command keeps its exit code if stderr cannot be written to`() async throws {
             let data = DataFolder()
             func run(
                 _ arguments: [String], input: String = "", script: String? = #""$0" "$@" 2>/dev/full"#

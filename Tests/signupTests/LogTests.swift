@@ -24,7 +24,7 @@ struct LogTests {
     }
 
     @Test(arguments: [true, false])
-    func `the log line of a request contains the run and the record`(withStore: Bool) async throws {
+    func `a request's log line contains the run and the record`(withStore: Bool) async throws {
         let server = try server()
         defer { server.stop() }
         let data = DataFolder()
@@ -66,7 +66,7 @@ struct LogTests {
                 ].sorted())
     }
 
-    @Test func `the log of a sign-up at a service contains the record but no secret`() async throws {
+    @Test func `the log of a sign-up with a service contains the record but no secret`() async throws {
         let site = try await MirrorSite()
         let result = try await Program.run(
             [
@@ -117,7 +117,7 @@ struct LogTests {
                 == "signup: --log must be text or json, got 'xml'\nSee 'signup check --help'.\n")
     }
 
-    @Test func `--summary json keeps its own format with --log json`() async throws {
+    @Test func `with --log json, the output of --summary json keeps its own format`() async throws {
         let result = try await Program.run(
             ["check", "--demo", "--log", "json", "--summary", "json", "octo-cat"], input: "")
         #expect(

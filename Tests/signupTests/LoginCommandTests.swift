@@ -66,7 +66,7 @@ struct LoginCommandTests {
         try await terminal.wait(forText: "code=1")
     }
 
-    @Test func `the login form is in Chinese with --language zh`() async throws {
+    @Test func `with --language zh, the login form is in Chinese`() async throws {
         try await signUp()
         let terminal = try await start(["login", "--language", "zh"])
         try terminal.type("octo-cat\nButter-1\n\n")
@@ -74,7 +74,7 @@ struct LoginCommandTests {
         #expect(screen.text.contains("登录你的账号") && screen.text.contains("✓ 已登录 Octo-Cat"))
     }
 
-    @Test func `the login form uses line-by-line mode with --accessible`() async throws {
+    @Test func `with --accessible, the login form uses line-by-line mode`() async throws {
         try await signUp()
         let terminal = try await start(["login", "--accessible"], first: "Username:")
         try terminal.type("octo-cat\n")

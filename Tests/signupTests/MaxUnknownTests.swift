@@ -39,7 +39,7 @@ struct MaxUnknownTests {
         #expect(records(result.output) == 10)
     }
 
-    @Test func `with a healthy site, a batch exits with 0`() async throws {
+    @Test func `with a healthy site, a batch exits with code 0`() async throws {
         let site = try await MirrorSite(latency: .zero)
         let result = try await check("--max-unknown", "0", input: names, url: site.url)
         #expect(result == Program.Result(status: 0, output: result.output, errors: ""))

@@ -31,7 +31,7 @@ import Testing
 
     private let salmon = "\u{1B}[38;2;251;128;128m"
 
-    @Test func `registration strikes through each requirement as the user meets it`() async throws {
+    @Test func `the registration form strikes through each requirement as the user meets it`() async throws {
         let terminal = try await start(
             "registration", ["--accounts", "sqlite:\(data.path)/accounts"], columns: 160)
         let empty = try terminal.screen()
@@ -71,7 +71,9 @@ import Testing
         #expect(done.rows[0].hasSuffix(" · stored in \(data.path)/accounts"), "\(done.rows[0])")
     }
 
-    @Test func `with the plain theme, registration uses only the terminal's default colors`() async throws {
+    @Test func `with the plain theme, the registration form uses only the terminal's default colors`()
+        async throws
+    {
         let terminal = try await start(
             "registration", ["--theme", "plain", "--accounts", "sqlite:\(data.path)/accounts"])
         func colored(_ screen: Screen) -> [String] {
@@ -94,12 +96,12 @@ import Testing
         #expect(screen.styledRow(containing: "✗ Hyphens")?.contains("38;2;247;118;142m✗") == isColored)
     }
 
-    @Test func `registration has no sign-in link if accounts are only simulated`() async throws {
+    @Test func `the registration form has no sign-in link if accounts are only simulated`() async throws {
         let terminal = try await start("registration")
         #expect(try !terminal.screen().text.contains("Sign in"))
     }
 
-    @Test func `strong shows each field's first error above the field, in red`() async throws {
+    @Test func `the strong form shows each field's first error above the field, in red`() async throws {
         let terminal = try await start("strong", ["--eager"])
         let rows = [
             "  Register", "", "                   ✗ Username must be at least 6 characters",
@@ -135,7 +137,7 @@ import Testing
     }
 
     @Test
-    func `in strong and basic, leaving a field shows its error, and pressing the button shows all errors`()
+    func `in the strong and basic forms, leaving a field shows its error, and the button shows all errors`()
         async throws
     {
         let strong = try await start("strong")
@@ -162,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func `basic shows the error of each section below the section`() async throws {
+    @Test func `the basic form shows each section's error below that section`() async throws {
         let terminal = try await start("basic", ["--eager"])
         let rows = [
             "  Sign up", "", "  Username         at least 3 characters",
@@ -215,7 +217,7 @@ import Testing
         #expect(!screen.text.contains(end))
     }
 
-    @Test func `registration, strong and basic are available in Chinese`() async throws {
+    @Test func `the registration, strong and basic forms are available in Chinese`() async throws {
         let registration = try await start(
             "registration", ["--language", "zh", "--accounts", "sqlite:\(data.path)/accounts"])
         let first = try registration.screen()

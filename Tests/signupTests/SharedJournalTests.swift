@@ -40,7 +40,9 @@ struct SharedJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    private func `a killed check repeats at most the records that were in progress`(kind: Kind) async throws {
+    private func `after a check is killed, the next one repeats at most the records that were in progress`(
+        kind: Kind
+    ) async throws {
         let data = DataFolder()
         let journal = try options(kind, data)
         let site = try await MirrorSite(latency: .milliseconds(5))
@@ -222,7 +224,9 @@ struct SharedJournalTests {
         #expect(dump.contains("name-7") && !dump.contains("correct"))
     }
 
-    @Test func `an attempt on another machine is rejected if its account file is different`() async throws {
+    @Test func `an attempt on a different machine is rejected, because its account file is different`()
+        async throws
+    {
         let server = try PostgresServer.shared.get()
         let (database, data) = (try server.newDatabase(), DataFolder())
         let site = try await MirrorSite()

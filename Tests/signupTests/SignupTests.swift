@@ -10,7 +10,7 @@ struct SignupTests {
     @Test(arguments: [
         ["--help"], ["batch", "--help"], ["form", "--help"], ["help", "batch"],
     ])
-    func `help is not an error`(arguments: [String]) async throws {
+    func `requesting help is not an error`(arguments: [String]) async throws {
         let result = try await Program.run(arguments, input: "")
         #expect(result.status == 0)
         #expect(

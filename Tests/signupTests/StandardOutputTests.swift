@@ -26,7 +26,7 @@ import Testing
         }
 
         @Test(arguments: [["form", "--demo"], ["login"]])
-        func `a form whose output cannot be written reports why`(arguments: [String]) async throws {
+        func `a form that cannot write its output reports why`(arguments: [String]) async throws {
             let result = try await runIntoFullDisk(arguments, input: "octo-cat\nButter-1\nButter-1\n\n")
             #expect(result.status == 3)
             #expect(result.errors.hasSuffix("signup: stdout: no space left on device\n"))

@@ -38,7 +38,7 @@ struct VerboseTests {
         #expect(!result.errors.contains("Butter"))
     }
 
-    @Test func `a form refuses to log to the screen that shows it`() async throws {
+    @Test func `a form refuses to write its log to the screen on which it appears`() async throws {
         let terminal = try TmuxSession(
             [
                 "sh", "-c", "\"$0\" form --demo --verbose; echo code=$?; read -r line",

@@ -13,7 +13,7 @@ import Testing
         #expect("89ab".contains(Array(key)[19]))
     }
 
-    @Test func `the key of a typed sign-up depends on the secret, the name and the password`() {
+    @Test func `the key of a sign-up in a form depends on the secret, the name and the password`() {
         let secret = SignupKey.newSecret()
         func key(_ username: String, _ password: Secret, _ secret: [UInt8]) -> SignupKey {
             SignupKey(secret: secret, username: username, password: password)

@@ -26,7 +26,7 @@ struct PostgresEncryptionTests {
                     + "&sslmode=verify-full&sslrootcert=\(certificates.authority)"))
     }
 
-    @Test func `a connection to a server that proves its identity is encrypted`() async throws {
+    @Test func `if a server proves its identity, the connection is encrypted`() async throws {
         let server = try server(.good)
         try await PostgresStore.prepare(address(server))
         let store = try await PostgresStore(address(server))

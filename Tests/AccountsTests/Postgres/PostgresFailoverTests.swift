@@ -24,7 +24,7 @@ struct PostgresFailoverTests {
         return answers
     }
 
-    @Test func `a connection that is lost between a commit and its response does not affect the outcomes`()
+    @Test func `losing the connection between a commit and its response does not affect the outcomes`()
         async throws
     {
         let place = try await PostgresPlace()
@@ -37,7 +37,7 @@ struct PostgresFailoverTests {
         #expect(try place.sql("SELECT count(*) FROM account") == "200")
     }
 
-    @Test func `an interrupted deletion is not repeated`() async throws {
+    @Test func `an interrupted deletion is not retried`() async throws {
         let place = try await PostgresPlace()
         let proxy = try CuttingProxy(to: place.server.port)
         let store = try await place.store(port: proxy.port)

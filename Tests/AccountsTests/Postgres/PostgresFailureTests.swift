@@ -36,7 +36,7 @@ struct PostgresFailureTests {
         ("25P03", true, true), ("25P04", true, true), ("53100", false, true), ("23505", false, true),
         ("42P01", false, true), ("28P01", false, true),
     ])
-    func `an error code shows whether a failure is transient and needs a new connection`(
+    func `an error code shows whether a failure is transient and whether it requires a new connection`(
         code: String, isTransient: Bool, needsConnection: Bool
     ) {
         let failure = PostgresFailure(code: code, message: "")

@@ -163,7 +163,7 @@ struct PostgresJournalFailoverTests {
         #expect(try await repeatedWhileTooSlow { try await record(0..<2, in: journal) } == 20)
     }
 
-    @Test func `a statement without a response is repeated on a new connection`() async throws {
+    @Test func `a statement that receives no response is retried on a new connection`() async throws {
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()
         // The short timeout must not apply to connecting.

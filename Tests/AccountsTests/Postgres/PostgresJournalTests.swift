@@ -247,9 +247,7 @@ struct PostgresJournalTests {
         #expect(try await journal.entries(of: ["2"]) == [entry(2)])
     }
 
-    @Test func `the replacement of the outcome table is detected, but that of other tables is ignored`()
-        async throws
-    {
+    @Test func `a replaced outcome table is detected, but other replaced tables are ignored`() async throws {
         let place = try Place()
         try place.sql("CREATE TABLE account (balance numeric)")
         let journal = try await place.open()

@@ -93,7 +93,7 @@ struct PostgresPromiseTests {
         #expect(try await store.owner(of: name, asking: nil) == .other)
     }
 
-    @Test func `an account that a trigger skips is not signed up, but other accounts are`() async throws {
+    @Test func `an account is not created if a trigger skips it, but other accounts are`() async throws {
         try beforeInserting("IF new.username = 'octo-dog' THEN RETURN NULL; END IF")
         let store = try await place.store()
         let requests = ["octo-cat", "octo-dog", "octo-pig"].map { (name: $0, key: SignupKey()) }
@@ -109,7 +109,7 @@ struct PostgresPromiseTests {
         #expect(try place.sql("SELECT count(*) FROM account") == "2")
     }
 
-    @Test func `an account that a trigger stores under another name is not signed up`() async throws {
+    @Test func `a sign-up fails if a trigger stores the account under a different name`() async throws {
         try beforeInserting("IF new.username = 'octo-dog' THEN new.username_key := 'octo-fox'; END IF")
         let store = try await place.store()
         let requests = ["octo-cat", "octo-dog", "octo-pig"].map { (name: $0, key: SignupKey()) }
@@ -123,7 +123,7 @@ struct PostgresPromiseTests {
         #expect(try await store.owner(of: "octo-dog") == .none)
     }
 
-    @Test func `an account that a trigger skips only at first is signed up`() async throws {
+    @Test func `an account is still created if a trigger skips it only at first`() async throws {
         try beforeInserting("IF nextval('attempt') < 3 THEN RETURN NULL; END IF")
         let store = try await place.store()
         #expect(try await store.insert(AccountStoreContract.account("octo-cat"), key: SignupKey()))
@@ -145,7 +145,7 @@ struct PostgresPromiseTests {
     }
 
     @Test(arguments: ["55P03", "57014"])
-    func `a statement that exceeds the server's time limit is repeated`(code: String) async throws {
+    func `a statement that exceeds the server's time limit is retried`(code: String) async throws {
         try beforeInserting(
             "IF nextval('attempt') < 3 THEN RAISE EXCEPTION 'timeout' USING ERRCODE = '\(code)'; END IF")
         let store = try await place.store()
@@ -153,7 +153,7 @@ struct PostgresPromiseTests {
         #expect(try place.sql("SELECT last_value FROM attempt") == "3")
     }
 
-    @Test func `a statement without a response is repeated on a new connection`() async throws {
+    @Test func `a statement that receives no response is retried on a new connection`() async throws {
         // The first insertion waits for a lock until the test finishes.
         var holder = try place.server.delayingFirstInsertion(into: "account", database: place.database)
         // The short timeout must not apply to connecting, because a store that cannot connect at the start is not

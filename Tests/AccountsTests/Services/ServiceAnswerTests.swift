@@ -36,7 +36,7 @@ struct ServiceAnswerTests {
     }
 
     @Test(arguments: [201, 409, 422])
-    func `a response that may belong to another request proves nothing`(status: Int) {
+    func `a response that may belong to a different request proves nothing`(status: Int) {
         #expect(answer(status, #"{"error":"username_taken"}"#, [:], nil) == .unproven)
     }
 
@@ -45,7 +45,9 @@ struct ServiceAnswerTests {
         (#"{"username":null}"#, true), (" \r\n\t", true), (#"{"username":"octo-dog"}"#, false),
         (#"{"username":""}"#, false), (#"{"username":7}"#, false), (#"{"username":["octo-cat"]}"#, false),
     ])
-    func `a response that names another account does not confirm the sign-up`(body: String, isCreated: Bool) {
+    func `a response that names a different account does not confirm the sign-up`(
+        body: String, isCreated: Bool
+    ) {
         #expect(answer(201, body) == (isCreated ? .created : .unproven))
     }
 
@@ -81,12 +83,14 @@ struct ServiceAnswerTests {
         }
     }
 
-    @Test func `a response that reports another name as taken proves nothing`() {
+    @Test func `a response that reports a different name as taken proves nothing`() {
         #expect(answer(409, #"{"error":"username_taken","username":"octo-dog"}"#) == .unproven)
         #expect(answer(409, #"{"error":"username_taken","username":"OCTO-cat"}"#) == .taken)
     }
 
-    @Test func `a rejection that may belong to another request does not reject this request`() {
+    @Test
+    func `a rejection that may belong to a different request does not count as a rejection of this request`()
+    {
         #expect(answer(403) == .rejected(.forbidden))
         #expect(answer(403, "", [:], nil) == .unknown(.forbidden))
         #expect(answer(503, "", [:], nil) == .unknown(.serverError))

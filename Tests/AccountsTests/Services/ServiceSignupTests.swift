@@ -222,7 +222,7 @@ struct ServiceSignupTests {
         #expect(Set(sent.map(\.body)).count == 1)
     }
 
-    @Test func `the requests that the client repeats are counted`() async {
+    @Test func `the requests that the client retries are counted`() async {
         var lost = Failure(.reset)
         lost.requests = 4
         var busy = Self.response(409, body: #"{"title":"A request is outstanding"}"#)
@@ -239,7 +239,7 @@ struct ServiceSignupTests {
                 == SignupAnswer(.notCreated(.tls, service: "a.example"), requests: 3))
     }
 
-    @Test func `a rejection proves nothing about an earlier request that the client repeated`() async {
+    @Test func `a rejection proves nothing about an earlier request that the client retried`() async {
         var refused = Failure(.refused)
         refused.isSent = true
         #expect(
@@ -260,7 +260,7 @@ struct ServiceSignupTests {
     }
 
     /// A response that no evidence links to the request may belong to another request.
-    @Test func `the request is repeated if the response may belong to another request`() async {
+    @Test func `the request is retried if the response may belong to a different request`() async {
         for (status, body) in [(201, ""), (409, taken), (422, "")] {
             let foreign = Result<HTTP.HTTPResponse, Failure>.success(
                 Self.response(status, body: body, nil))
@@ -275,7 +275,7 @@ struct ServiceSignupTests {
         }
     }
 
-    @Test func `a response about another account is not used as the result`() async {
+    @Test func `a response about a different account is not used as the result`() async {
         let other = Result<HTTP.HTTPResponse, HTTP.HTTPError>.success(
             Self.response(201, body: #"{"username":"octo-dog"}"#))
         let own = Result<HTTP.HTTPResponse, HTTP.HTTPError>.success(
@@ -290,7 +290,7 @@ struct ServiceSignupTests {
                 == .signedUp(username: "octo-cat"))
     }
 
-    @Test func `a request that is still in progress is repeated with the same key`() async {
+    @Test func `a request that is still in progress is retried with the same key`() async {
         let busy = Result<HTTP.HTTPResponse, Failure>.success(
             Self.response(409, body: #"{"title":"A request is outstanding"}"#))
         let created = Result<HTTP.HTTPResponse, Failure>.success(Self.response(201))
@@ -351,7 +351,7 @@ struct ServiceSignupTests {
             ])
     }
 
-    @Test func `a name that is reported as taken after a timeout belongs to another account`() async {
+    @Test func `a name that is reported as taken after a timeout belongs to a different account`() async {
         let sender = Sender([.failure(Failure(.timeout)), .success(Self.response(409, body: taken))])
         #expect(await service(sender).signUp(username: "octo-cat", password: "Butter-1") == exists)
     }

@@ -50,7 +50,7 @@ struct SimulatedSignupTests {
     }
 
     @Test(arguments: [nil, 7] as [UInt64?])
-    func `about one request in three fails`(seed: UInt64?) async throws {
+    func `about one in three requests fails`(seed: UInt64?) async throws {
         let answers = try await answers(
             SimulatedSignup(delay: .zero, seed: seed), (0..<3_000).map { "n\($0)" })
         let failures = answers.values.count { $0 == .refused(.simulated) }

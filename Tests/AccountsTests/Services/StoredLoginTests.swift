@@ -25,7 +25,7 @@ struct StoredLoginTests {
         StoredLogin(store: store, hashing: HashingQueue(cost: cost))
     }
 
-    @Test func `the name and the password must match`() async throws {
+    @Test func `a login succeeds only if both the name and the password match`() async throws {
         let right = await service().logIn(username: "octo-CAT", password: "Butter-1")
         #expect(right == .loggedIn(username: "Octo-Cat"))
         for (name, password) in [
@@ -85,7 +85,7 @@ struct StoredLoginTests {
         #expect(hashing.compared == [.unmatchable(cost: hashing.cost)])
     }
 
-    @Test func `a hash with a lower cost is replaced`() async throws {
+    @Test func `a successful login replaces a hash that has a lower cost`() async throws {
         let before = try #require(try await store.account(named: "octo-cat"))
         let risen = PasswordHash.Cost(passes: 2, memory: 16_384)
         #expect(await service(risen).logIn(username: "octo-cat", password: "wrong") == .refused)

@@ -75,7 +75,7 @@ struct StoredSignupTests {
         (.success(.other), .taken(username: "octo-cat")), (.success(.none), .taken(username: "octo-cat")),
         (.failure(PreparedStore.failure), .failed(PreparedStore.failure)),
     ])
-    func `the account's owner in the store shows whether a sign-up succeeded, unless the store fails`(
+    func `unless the store fails, the owner of the stored account shows whether a sign-up succeeded`(
         owner: Result<Ownership, AccountStoreError>, result: SignupResult
     ) async {
         var store = PreparedStore()

@@ -43,7 +43,7 @@ struct AccountFileTests {
         }
     }
 
-    @Test func `other users lose access to an open file when it is opened again`() throws {
+    @Test func `when an open file is opened again, other users lose access to it`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         let first = try open(path)
@@ -56,7 +56,7 @@ struct AccountFileTests {
         try second.writer.close()
     }
 
-    @Test func `users in a store's group keep write access when the file is opened again`() throws {
+    @Test func `when a store is opened again, users in its group keep write access`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         let first = try open(path)
@@ -244,7 +244,7 @@ struct AccountFileTests {
         }
     }
 
-    @Test func `a failure to give a new store its name is reported`() throws {
+    @Test func `a failure to give a new store its final name is reported`() throws {
         let folder = try TemporaryFolder()
         let (new, path) = (folder.file("new"), folder.file("accounts.sqlite"))
         try Data("new".utf8).write(to: URL(fileURLWithPath: new))

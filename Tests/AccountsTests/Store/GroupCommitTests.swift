@@ -115,7 +115,7 @@ struct GroupCommitTests {
         #expect(try names() == ["taken", "a", "b", "c"])
     }
 
-    @Test func `repeating a request creates no second account`() async throws {
+    @Test func `repeating a request does not create a second account`() async throws {
         let key = SignupKey()
         #expect(await insert("octo-cat", key: key) == .success(true))
         #expect(await insert("octo-cat", key: key) == .success(true))

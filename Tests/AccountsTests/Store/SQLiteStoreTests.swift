@@ -227,7 +227,7 @@ struct SQLiteStoreTests {
     }
 
     /// SQLite itself does not wait for other writers when it switches to WAL.
-    @Test func `opening a store without a write-ahead log waits until another program has written`()
+    @Test func `opening a store without a write-ahead log waits until no other program is writing`()
         async throws
     {
         let first = try SQLiteStore(path: path)

@@ -62,7 +62,7 @@ struct FileInputTests {
         await #expect(throws: SystemError(EISDIR)) { try await input.next() }
     }
 
-    @Test func `cancellation stops a wait for a pipe`() async throws {
+    @Test func `cancellation ends the wait for input from a pipe`() async throws {
         let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
         try #require(mkfifo(path, 0o600) == 0)
         defer { unlink(path) }

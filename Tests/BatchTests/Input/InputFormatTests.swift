@@ -40,7 +40,7 @@ struct InputFormatTests {
     }
 
     @Test(arguments: ["\ta\n", "\n{}\n", "\0"])
-    func `bytes after those that determine the format do not change it`(late: String) {
+    func `once the format has been determined, further bytes do not change it`(late: String) {
         let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: InputFormat.decisiveBytes) + Array(late.utf8)
         for isWhole in [false, true] {
             #expect(InputFormat.detected(in: bytes, isWhole: isWhole, namesOnly: true) == .csv)

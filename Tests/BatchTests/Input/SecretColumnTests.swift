@@ -289,7 +289,7 @@ struct SecretColumnTests {
         #expect(chosen == ("octo-cat\nocto-dog\n", nil))
     }
 
-    @Test func `a record that only resembles a header is read`() {
+    @Test func `a record that merely resembles a header is read as a record`() {
         #expect(shown("a,b\nuser,Password123!\nname,pwd-7\n") == ("a\nuser\nname\n", nil))
         #expect(
             shown("login,password,role\npassword-fan,\(secret),user\n", keep: ["role"])

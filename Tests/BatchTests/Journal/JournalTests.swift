@@ -343,7 +343,7 @@ struct JournalTests {
         #expect(!output.contains("zwei"))
     }
 
-    @Test func `in an unordered batch, outcomes that were not printed are printed first`() async throws {
+    @Test func `in an unordered batch, recorded but unprinted outcomes are printed first`() async throws {
         let file = TemporaryPath()
         let registry = Registry()
         try file.write(

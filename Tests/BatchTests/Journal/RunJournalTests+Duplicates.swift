@@ -27,7 +27,9 @@ extension RunJournalTests {
         }
     }
 
-    @Test func `in an attempt with a different order, a different record is the duplicate`() async throws {
+    @Test func `if an attempt reads the records in a different order, a different record is the duplicate`()
+        async throws
+    {
         let memory = Memory(.shared)
         var asked: [Int] = []
         for order in [[1, 2], [2, 1], [2, 1], [1, 2]] {

@@ -29,7 +29,7 @@ extension RunJournalTests {
         #expect(result.report.count(of: "invalid") == 2 && result.report.count(of: "signed_up") == 2)
     }
 
-    @Test func `an entry without a name, which earlier versions recorded, is replaced`() async throws {
+    @Test func `an entry without a name that an earlier version recorded is replaced`() async throws {
         let memory = Memory(.shared)
         let others = try await memory.shared.record([RunEntry(id: "1", username: "", code: .invalid)])
         #expect(others.isEmpty)

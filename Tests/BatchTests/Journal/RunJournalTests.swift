@@ -113,9 +113,9 @@ struct RunJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `after an attempt is cut short, only records that were in progress are repeated`(kind: Kind)
-        async throws
-    {
+    func `after an interrupted attempt, only the records that were in progress are processed again`(
+        kind: Kind
+    ) async throws {
         let memory = Memory(kind)
         var (asked, attempts) = (0, 0)
         var report = BatchReport()
@@ -279,7 +279,7 @@ struct RunJournalTests {
         }
     }
 
-    @Test func `a failed query of the journal cancels requests, and later answers are not printed`() async {
+    @Test func `a failed query of the journal cancels requests, and later outcomes are not printed`() async {
         let (service, output, time, memory) = (Late(), Lines(), VirtualClock(), MemoryJournal())
         let down = AccountStoreError(place: "memory", .notReachable(.message("no route")))
         memory.failQueries(after: 1, with: down)
@@ -335,7 +335,7 @@ struct RunJournalTests {
         #expect(late.lines.count < 30 && late.lines.count <= memory.shared.now.entries.count)
     }
 
-    @Test func `records that a database cannot keep are checked every time`() async throws {
+    @Test func `records that a database cannot store are checked in every attempt`() async throws {
         let memory = Memory(.shared)
         let long = #"{"id":"\#(String(repeating: "x", count: 1025))","username":"name-1"}"# + "\n"
         let nul = #"{"id":"a\u0000","username":"name-2"}"# + "\n"
@@ -356,7 +356,7 @@ struct RunJournalTests {
         #expect(second.asked.isEmpty && second.lines == first.lines)
     }
 
-    @Test func `only the options that affect outcomes must be the same`() throws {
+    @Test func `only the options that affect outcomes must be the same in each attempt`() throws {
         var other = plan(.check, ordered: false)
         other.output = .csv
         let here = JournalIdentity(plan(.check, ordered: true), site: "github.com", accounts: "/a")

@@ -59,7 +59,7 @@ struct TextsJournalTests {
                 + "PostgreSQL cannot store a NUL character in a name")
     }
 
-    @Test func `a name in a message about a different input cannot control a terminal or add a line`() {
+    @Test func `a name in a message about a different input cannot control the terminal or add a line`() {
         let error = JournalError.otherInput(record: 2, there: "a\u{1B}]0;b\u{7}", here: "c\nsignup: d")
         #expect(
             Texts(.english).message(of: error, journal: "j")
@@ -67,7 +67,8 @@ struct TextsJournalTests {
                 + "use the same input or another journal file")
     }
 
-    @Test func `an option in a message about another attempt cannot control a terminal or add a line`() {
+    @Test func `an option in a message about a different attempt cannot control the terminal or add a line`()
+    {
         let error = JournalError.otherRunOption(name: "site", there: "a\u{1B}]0;b\u{7}\nsignup: c", here: "d")
         #expect(
             Texts(.english).message(of: error, journal: "j")

@@ -68,7 +68,7 @@ struct OutcomeWriterTests {
         }
     }
 
-    @Test func `the line of an outcome cannot control a terminal`() {
+    @Test func `an outcome's line cannot control the terminal`() {
         let line = json(.taken, "\u{1B}[2J\u{7}\u{9B}31m\u{7F}\n\"\\\u{2028}")
         #expect(line.contains(#""username":"\u001b[2J\u0007\u009b31m\u007f\n\"\\\u2028""#))
     }

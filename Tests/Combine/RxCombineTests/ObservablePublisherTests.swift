@@ -155,7 +155,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func `the publisher of a sequence that cannot fail can be assigned to a property`() {
+    @Test func `assign(to:on:) accepts the publisher of any sequence that cannot fail`() {
         let state = State()
         let relay = BehaviorRelay(value: 1)
         var stored: Set<AnyCancellable> = []

@@ -14,7 +14,7 @@ import Testing
         return log.value
     }
 
-    @Test func `the sequence of a publisher emits the publisher's events`() {
+    @Test func `a sequence that is created from a publisher emits the publisher's events`() {
         #expect(events([1, 2].publisher) == ["next(1)", "next(2)", "completed"])
         #expect(events(Fail<Int, Broken>(error: Broken())) == ["error(Broken())"])
         #expect(events(OpenCombine.Empty<Int, Never>()) == ["completed"])

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test
-    func `the source is not subscribed to if the subscription is disposed when the tracker becomes active`() {
+    func `the tracker does not subscribe to the source if its own activation disposes the subscription`() {
         let tracker = ActivityTracker()
         let stop = PublishSubject<Void>()
         let count = Counter()

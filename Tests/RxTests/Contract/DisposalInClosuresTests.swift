@@ -21,7 +21,8 @@ import Testing
         return count.value
     }
 
-    @Test func `a sequence that a closure returns after disposing the subscription is not subscribed to`() {
+    @Test
+    func `no operator subscribes to a sequence that its closure returns after disposing the subscription`() {
         #expect(
             subscriptions { other, dispose in
                 .deferred {

@@ -11,7 +11,7 @@ import Testing
         #expect(number() == 7 && large().description == "7 18 -5" && object().number == 7)
     }
 
-    @Test func `closures with one parameter receive it unchanged`() {
+    @Test func `closures with one parameter receive their argument unchanged`() {
         passesOn(7) { $0 == 7 }
         passesOn(()) { _ in true }
         passesOn(Empty()) { _ in true }
@@ -30,7 +30,7 @@ import Testing
         #expect(received == ["7"])
     }
 
-    @Test func `closures with two to eight parameters receive them unchanged`() {
+    @Test func `closures with two to eight parameters receive their arguments unchanged`() {
         #expect(assumingMainActor { (a: Int, b: String) in "\(a)\(b)" }(1, "2") == "12")
         #expect(
             assumingMainActor { (a: Int, b: Large, c: String) in "\(a)\(b.fields.0)\(c)" }(1, Large(2), "3")

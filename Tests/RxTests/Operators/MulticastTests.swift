@@ -41,7 +41,7 @@ import Testing
         #expect(subscriptions == [Subscription(300, 400), Subscription(500, 550)])
     }
 
-    @Test func `replay emits the latest elements first`() {
+    @Test func `replay first emits the latest elements to each observer`() {
         let (events, subscriptions) = run(numbers, { $0.replay(3) }, connected: [(300, 500)])
         #expect(events == [.next(450, 13), .next(450, 2), .next(450, 9)])
         #expect(subscriptions == [Subscription(300, 500)])
@@ -58,7 +58,7 @@ import Testing
         #expect(run(numbers, { $0.replay(3) }, connected: [(300, 400)]).events == [])
     }
 
-    @Test func `replayAll emits all elements first`() {
+    @Test func `replayAll first emits all earlier elements to each observer`() {
         let (events, _) = run(numbers, { $0.replayAll() }, connected: [(300, 460)])
         #expect(events.map(\.value.element) == [8, 5, 6, 7, 13, 2, 9])
         #expect(Set(events.map(\.time)) == [450])

@@ -103,7 +103,7 @@ import Testing
 
     private struct Other: Error {}
 
-    @Test func `an error of a different type fails the sequence`() {
+    @Test func `the sequence fails with an error that is not of the closure's error type`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable(failing)
         let wrong = scheduler.start { xs.retry { (errors: Observable<Other>) in errors } }
@@ -147,7 +147,8 @@ import Testing
         #expect(subscriptions == [Subscription(200, 230), Subscription(230, 260)])
     }
 
-    @Test func `an error of a different type fails the sequence before the attempt's pending work runs`() {
+    @Test
+    func `after an error that is not of the closure's error type, the attempt's pending work does not run`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<Int>()
         let failures = Counter()
@@ -181,7 +182,7 @@ import Testing
         #expect(probe.events == [.next(50_000), .completed])
     }
 
-    @Test func `attempts on other threads run one at a time`() async {
+    @Test func `attempts that a concurrent scheduler starts run one at a time`() async {
         let trigger = PublishSubject<Int>()
         let queue = ConcurrentDispatchQueueScheduler(qos: .default)
         let probe = Probe<Int>()

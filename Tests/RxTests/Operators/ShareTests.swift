@@ -133,7 +133,8 @@ import Testing
         #expect(connections.value >= 1)
     }
 
-    @Test func `with the forever scope, a source is not subscribed to again after its terminal event`() {
+    @Test func `with the forever scope, share does not subscribe to a source again after its terminal event`()
+    {
         let scheduler = TestScheduler(initialClock: 0)
         let later: [@Sendable (Observable<Int>) -> Observable<Int>] = [
             { $0 }, { $0.observe(on: scheduler) }, { $0.subscribe(on: scheduler) },

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct BehaviorRelayTests {
-    @Test func `a BehaviorRelay emits its current value first`() {
+    @Test func `a BehaviorRelay first emits its current value to each observer`() {
         let relay = BehaviorRelay(value: 1)
         let probe = Probe<Int>()
         let subscription = relay.subscribe(probe)
@@ -26,9 +26,7 @@ import Testing
     }
 
     @Test
-    func `the value of a BehaviorRelay is the last delivered element after several threads have emitted`()
-        async
-    {
+    func `after several threads have emitted, a relay's value is the last element that it delivered`() async {
         for _ in 0..<20 {
             let relay = BehaviorRelay(value: -1)
             let probe = Probe<Int>()

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ReplayRelayTests {
-    @Test func `a ReplayRelay emits the latest elements first`() {
+    @Test func `a ReplayRelay first emits its latest elements to each observer`() {
         let relay = ReplayRelay<Int>.create(bufferSize: 2)
         for number in 1...3 { relay.accept(number) }
         let probe = Probe<Int>()

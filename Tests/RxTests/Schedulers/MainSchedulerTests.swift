@@ -43,7 +43,7 @@ import Testing
         await expectWorkWaits(on: MainScheduler.instance)
     }
 
-    @Test func `ensureExecutingOnScheduler crashes the program on other threads`() async {
+    @Test func `ensureExecutingOnScheduler crashes the program if it is called on another thread`() async {
         await #expect(processExitsWith: .failure) {
             await Task.detached { MainScheduler.ensureExecutingOnScheduler() }.value
         }

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct BehaviorSubjectTests {
-    @Test func `a BehaviorSubject emits the latest element first`() throws {
+    @Test func `a BehaviorSubject first emits its latest element to each observer`() throws {
         let subject = BehaviorSubject(value: 0)
         let first = Probe<Int>()
         let second = Probe<Int>()

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakFree) struct ReplaySubjectTests {
-    @Test func `a ReplaySubject emits the latest elements first`() {
+    @Test func `a ReplaySubject first emits its latest elements to each observer`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 2)
         for number in 1...3 { subject.onNext(number) }
         let probe = Probe<Int>()

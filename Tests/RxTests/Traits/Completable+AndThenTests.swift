@@ -13,7 +13,7 @@ import Testing
         #expect(second.subscriptions == [Subscription(210, 250)])
     }
 
-    @Test func `after an error, the second sequence is not subscribed to`() {
+    @Test func `the second sequence does not start after an error`() {
         let scheduler = TestScheduler(initialClock: 0)
         let first = scheduler.createColdObservable([.error(10, TestError(), Never.self)])
         let second = scheduler.createColdObservable([.completed(20, Never.self)])

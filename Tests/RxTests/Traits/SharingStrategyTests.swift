@@ -59,7 +59,7 @@ private struct MovingStrategy: SharingStrategyProtocol {
         withExtendedLifetime(bag) {}
     }
 
-    @Test(.leakFree) func `a shared background source can be subscribed to repeatedly`() async {
+    @Test(.leakFree) func `observers can subscribe to a shared background source repeatedly`() async {
         let elements = Observable<Int>.interval(.microseconds(10), scheduler: background).map { [$0] }
         let shared = DriverSharingStrategy.share(elements)
         for _ in 0..<2_000 { shared.subscribe().dispose() }

@@ -61,7 +61,7 @@ struct PolicyTests {
             (.basic, "abc", nil), (.basic, "e\u{301}e\u{301}", .usernameTooShort(minimum: 3)),
             (.basic, String(repeating: "x", count: 500), nil),
         ] as [(Policy.Name, String, Policy.Problem?)])
-    func `names are checked under each policy except GitHub's`(
+    func `the tutorials' policies report the first problem in a name`(
         policy: Policy.Name, name: String, problem: Policy.Problem?
     ) {
         #expect(Policy(policy).problem(inUsername: name) == problem)
@@ -79,7 +79,7 @@ struct PolicyTests {
             (.strong, "Abcde1 h", nil), (.strong, "Ёлка12-密", nil), (.strong, "Élan １👍🏽xy", nil),
             (.basic, "", .empty(.password)), (.basic, "a", .passwordTooWeak), (.basic, "Aa1!", nil),
         ] as [(Policy.Name, String, Policy.Problem?)])
-    func `passwords are checked under each policy except GitHub's`(
+    func `the tutorials' policies report the first problem in a password`(
         policy: Policy.Name, password: String, problem: Policy.Problem?
     ) {
         #expect(Policy(policy).problem(inPassword: password) == problem)
@@ -102,7 +102,7 @@ struct PolicyTests {
         #expect(Policy(policy).problem(inPassword: password, repeated: repeated) == problem)
     }
 
-    @Test func `only names under GitHub's policy have a maximum length`() {
+    @Test func `only GitHub's policy limits the length of names`() {
         #expect(Policy.Name.allCases.filter { Policy($0).maximumUsernameLength != nil } == [.github])
         let name = String(repeating: "x", count: 10_000)
         for policy in Policy.Name.allCases {
@@ -111,7 +111,7 @@ struct PolicyTests {
         }
     }
 
-    @Test func `only names under GitHub's policy are checked for availability`() {
+    @Test func `only GitHub's policy requires names to be checked for availability`() {
         #expect(Policy.Name.allCases.filter { Policy($0).checksAvailability } == [.github])
     }
 

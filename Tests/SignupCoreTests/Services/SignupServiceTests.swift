@@ -25,7 +25,7 @@ struct SignupServiceTests {
         #expect(answer == SignupAnswer(.taken(username: "mona")))
     }
 
-    @Test func `a result proves nothing about another name`() {
+    @Test func `a result proves nothing about any other name`() {
         let answer = AvailabilityAnswer(.available, about: "octo-cat")
         #expect(answer.availability(of: "octo-cat") == .available)
         for name in ["octo-dog", "octo", "octo-cat-2", "Octo-cat", "\u{212A}evin", ""] {
@@ -34,13 +34,15 @@ struct SignupServiceTests {
     }
 
     @Test(arguments: [SignupResult.signedUp(username: "Octo-cat"), .taken(username: "OCTO-cat")])
-    func `a result about an account proves nothing about an account with another name`(result: SignupResult) {
+    func `a result about an account proves nothing about an account with a different name`(
+        result: SignupResult
+    ) {
         #expect(result.isAbout("octo-cat") && result.isAbout("octo-CAT"))
         #expect(!result.isAbout("octo-dog") && !result.isAbout("octo-cat-2"))
         #expect(SignupResult.unanswered.isAbout("octo-dog"))
     }
 
-    @Test func `a rate limit requests a pause`() {
+    @Test func `an answer that reports a rate limit requests a pause`() {
         #expect(AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 30)), about: "octo-cat").rest == 30)
         #expect(AvailabilityAnswer(.taken, about: "octo-cat", rest: 7).rest == 7)
         #expect(AvailabilityAnswer(.taken, about: "octo-cat").rest == nil)

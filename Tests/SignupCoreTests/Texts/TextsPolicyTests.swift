@@ -45,7 +45,7 @@ struct TextsPolicyTests {
             (.basic, .passwordsDiffer, "Passwords don't match", "两次输入的密码不一致"),
             (.basic, .passwordTooWeak, "Password not strong enough", "密码强度不够"),
         ] as [(Policy.Name, Policy.Problem, String, String)])
-    func `messages use the wording of each tutorial`(
+    func `each policy's messages use the wording of its tutorial`(
         policy: Policy.Name, problem: Policy.Problem, english: String, chinese: String
     ) {
         #expect(Texts(.english, policy: policy).message(of: problem) == english)

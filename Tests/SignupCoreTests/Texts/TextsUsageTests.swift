@@ -354,7 +354,7 @@ struct TextsUsageTests {
     }
 
     /// Three consecutive English words count as a sentence.
-    @Test func `no Chinese message is in English`() {
+    @Test func `no message in the Chinese translation contains an English sentence`() {
         let sentence = #/[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}/#
         let values = Self.expected.map { UsageProblem.invalidValue("x", of: "--a", expected: $0.value) }
         for problem in Self.messages.map(\.problem) + values {

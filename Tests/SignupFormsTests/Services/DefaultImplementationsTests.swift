@@ -88,7 +88,7 @@ import Testing
         #expect(seen.withLock(\.self) == [.taken])
     }
 
-    @Test func `a result about another name proves nothing about the requested name`() {
+    @Test func `a result about a different name proves nothing about the requested name`() {
         let slow = Slow()
         let network = GitHubDefaultNetworkService(availability: slow, signup: slow) { _, _ in SignupKey() }
         let (found, results) = (LockedValue<[Availability]>([]), LockedValue<[SignupResult]>([]))

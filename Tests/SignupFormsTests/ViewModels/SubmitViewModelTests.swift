@@ -76,7 +76,7 @@ import Testing
         #expect(log.enabled.events == [.next(0, false), .next(200, true), .next(250, false)])
     }
 
-    @Test func `a press after a failure retries, and the result is cleared when the retry starts`() {
+    @Test func `pressing the button after a failure clears the result and retries the sign-up`() {
         let log = run(
             taps: [300, 400], ready: [.next(200, true)],
             results: [.refused(.simulated), .signedUp(username: "octo")])

@@ -11,7 +11,7 @@ import Testing
 #endif
 
 @Suite struct FormOutcomeTests {
-    @Test func `the outcome of a failed terminal or of failed output includes the system error`() {
+    @Test func `the outcome of a form whose terminal or output fails includes the system error`() {
         #expect(FormOutcome(.terminalFailed(errno: EMFILE)) == .terminalFailed(SystemError(EMFILE)))
         #expect(FormOutcome(.outputFailed(errno: ENOSPC)) == .outputFailed(SystemError(ENOSPC)))
     }

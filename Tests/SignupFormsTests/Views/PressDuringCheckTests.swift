@@ -65,13 +65,13 @@ import Testing
     // button is enabled after the check has finished, and the press is not lost in between.
     private let waiting = "when the check finishes"
 
-    @Test func `form 3 keeps the press until the checks finish`() {
+    @Test func `the strong form keeps the press until the checks finish`() {
         let result = requests(StrongSignupViewModel.init, .strong) { $0.bind($1, to: $2, $3) }
         #expect(result.events == ["sign up octo-cat Longer-1 @ 2505"])
         #expect(result.remarks.first == waiting)
     }
 
-    @Test func `form 4 keeps the press until the checks finish`() {
+    @Test func `the basic form keeps the press until the checks finish`() {
         let result = requests(BasicSignupViewModel.init, .basic) { $0.bind($1, to: $2, $3) }
         #expect(result.events == ["sign up octo-cat Longer-1 @ 2805"])
         #expect(result.remarks.first == waiting)
@@ -102,7 +102,9 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `when the button is pressed, form 1 repeats a check that failed and then signs up`() async throws {
+    func `when the button is pressed, the GitHub form retries a failed check and then signs the user up`()
+        async throws
+    {
         let network = AnsweredNetwork()
         var style = FormStyle()
         style.isSpoken = false

@@ -136,7 +136,7 @@ import Testing
         #expect(chinese.tester.screen.contains("✗ 请填写用户名"))
     }
 
-    @Test func `forty columns are enough for the requirements of a registration`() {
+    @Test func `forty columns are enough for the requirements in the registration form`() {
         let session = start(.registration, columns: 40, rows: 20)
         session.type("oct\tbutter\tbuttex")
         #expect(
@@ -160,7 +160,9 @@ import Testing
             ])
     }
 
-    @Test func `on a small screen, registration shows the current field, its requirements and the button`() {
+    @Test
+    func `on a small screen, the registration form shows the current field, its requirements and the button`()
+    {
         let session = start(.registration, columns: 30, rows: 8)
         session.type("oct\nGe")
         #expect(session.rows.contains("Password") && session.rows.contains("  ••"))
