@@ -97,7 +97,7 @@ struct RequestScheduleTests {
         #expect(starts() == ["now", "never in 7200 s", "never in 7200 s"])
     }
 
-    @Test func `retries are delayed by a random time`() {
+    @Test func `retries are delayed by a random amount of time`() {
         for (chance, wait) in [(0.0, Duration.milliseconds(250)), (1, .milliseconds(500))] {
             let next = schedule(chance: chance).next(after: Attempt(began: now), .timeout, now)
             #expect(next?.due == now + wait)

@@ -86,7 +86,8 @@ import Testing
                 == "Enter: Sign up · 1: Username · 2: Password · q: quit >")
     }
 
-    @Test func `after the same error twice, any field can be changed, even if another label has changed`() {
+    @Test
+    func `after the same error occurs twice, any field can be changed, even if another label has changed`() {
         let length = Label()
         name.validate {
             $0.count < 3 ? .invalid("too short") : $0.count < 8 ? .invalid("a little too short") : .valid()

@@ -221,7 +221,7 @@ import Testing
     }
 
     @Test
-    func `in line-by-line mode, Enter, a control's number and the beginning of its title press the control`()
+    func `in line-by-line mode, Enter, a control's number or the beginning of its title presses the control`()
     {
         let link = Link()
         var presses = 0

@@ -245,7 +245,7 @@ import Testing
         }
     }
 
-    @Test func `a form that is continued in the background stops until it is in the foreground`()
+    @Test func `a form that is continued in the background is suspended until it is in the foreground`()
         async throws
     {
         let terminal = try await Fixture.startShell()
@@ -285,7 +285,9 @@ import Testing
         #expect(try terminal.screen().rows[0] == "  Create your GitHub account")
     }
 
-    @Test func `a form that is started in the background stops until it is in the foreground`() async throws {
+    @Test func `a form that is started in the background is suspended until it is in the foreground`()
+        async throws
+    {
         let terminal = try await Fixture.startShell()
         try terminal.type("\"$FORM\" &\n")
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("[1]") } }

@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: [
         (20, 4), (20, 5), (21, 6), (30, 8), (40, 10), (80, 24), (132, 43), (200, 100), (500, 200),
     ])
-    func `a sign-up is possible at any size`(columns: Int, rows: Int) async throws {
+    func `a sign-up is possible at any terminal size`(columns: Int, rows: Int) async throws {
         let terminal = try await Fixture.start(columns: columns, rows: rows)
         try terminal.type("octo\nsecret\nsecret\n")
         try await terminal.wait { screen in

@@ -45,7 +45,7 @@ import Testing
             ])
     }
 
-    @Test func `after the same error twice, any field can be changed`() async throws {
+    @Test func `after the same error occurs twice, any field can be changed`() async throws {
         let lines = try await transcript("octo\\nhello\\nhellx\\nhellx\\n2\\nhellx\\n\\n")
         #expect(
             lines.suffix(12) == [

@@ -142,7 +142,7 @@ import Testing
         try await terminal.wait { $0.cursor == (16, 0) }
     }
 
-    @Test func `F1 shows a list of keys that includes the mouse`() async throws {
+    @Test func `F1 shows a list of keys and mouse actions`() async throws {
         let terminal = try await start("form")
         try terminal.send(bytes: Array("\u{1B}OP".utf8))
         try await terminal.wait { $0.rows.contains { $0.hasPrefix("  Click  Wheel  ") } }

@@ -23,7 +23,7 @@ import Testing
             (0, ""), (0.001, "0%"), (0.249, "0%"), (0.25, "25%"), (0.4, "25%"), (0.5, "50%"), (0.749, "50%"),
             (0.75, "75%"), (0.999, "75%"), (1, "100%"),
         ] as [(Double, String)])
-    func `a progress bar reports each quarter`(progress: Double, spoken: String) {
+    func `a progress bar reports each quarter of the work`(progress: Double, spoken: String) {
         bar.progress = progress
         #expect(bar.spokenText(.english) == spoken)
     }

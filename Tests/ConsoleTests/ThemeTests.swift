@@ -116,7 +116,7 @@ import Testing
         for role in Theme.Role.allCases { #expect(Theme.standard[role] != .role(role)) }
     }
 
-    @Test func `without colors, less important text is faint, and the focus is reversed`() {
+    @Test func `without colors, less important text is faint, and the focus appears in reverse video`() {
         let palette = Palette(depth: .none)
         #expect(palette.parameters(.of(.secondary)) == ["2"])
         #expect(palette.parameters(Style(background: .role(.accent))) == ["7"])

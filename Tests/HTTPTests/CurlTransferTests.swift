@@ -51,7 +51,7 @@ struct CurlTransferTests {
         for number in 0...maximum { #expect(await heads.next()?.hasPrefix("GET /\(number) ") == true) }
     }
 
-    @Test func `an error after a redirect reports two requests`() async throws {
+    @Test func `after a redirect, an error reports that two requests were sent`() async throws {
         let server = try FaultServer { target in
             target == "/moved" ? [.answer("307 Temporary Redirect", ["Location: /lost"])] : [.reset]
         }

@@ -208,7 +208,7 @@ struct BatchCommandTests {
         #expect(result == Program.Result(status: 0, output: "", errors: "signup: 0 records\n"))
     }
 
-    @Test func `an argument overrides the environment`() async throws {
+    @Test func `a command-line argument overrides an environment variable`() async throws {
         let environment = [
             "SIGNUP_DEMO": "1", "SIGNUP_SEED": "1", "SIGNUP_DELAY": "0", "SIGNUP_QUIET": "yes",
             "SIGNUP_LANGUAGE": "zh", "SIGNUP_CONCURRENCY": "2", "SIGNUP_TIMEOUT": "30",

@@ -57,7 +57,7 @@ extension RecipesTests {
     }
 
     @Test(.needs(.postgresql))
-    func `a run that is deleted as documented checks its names again`() async throws {
+    func `after a run is deleted as documented, its names are checked again`() async throws {
         let (place, site) = (try RecipePlace(), try await MirrorSite())
         try place.write(5, to: "names.jsonl")
         try place.write(deletion(from: "signup_run"), to: "statements")

@@ -62,7 +62,7 @@ extension RecipesTests {
     }
 
     @Test(.needs(.parallel))
-    func `GNU parallel passes every option over SSH but no secrets`() async throws {
+    func `GNU parallel passes every option, but no secrets, over SSH`() async throws {
         let place = try RecipePlace()
         try place.write(4, to: "names.jsonl")
         try place.write(program: "#!/bin/sh\ncat >/dev/null; env | sort\n", to: "signup")

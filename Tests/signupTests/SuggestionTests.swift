@@ -40,7 +40,7 @@ import Testing
         #expect(result == Program.Result(status: 2, output: "", errors: "signup: \(errors)\n"))
     }
 
-    @Test func `nothing is suggested for arguments that do not misspell a command`() {
+    @Test func `nothing is suggested for arguments that are not misspelled commands`() {
         let commands = ["check": [], "accounts": ["list"]]
         for arguments in [
             [], ["check"], ["users.csv"], ["strong"], ["--chek"], ["accounts", "list"],

@@ -68,7 +68,8 @@ extension RunJournalTests {
         #expect(outcomes(other) == ["1 signed_up", "2 unknown"])
     }
 
-    @Test func `two concurrent attempts in opposite orders report each name as available only once`()
+    @Test
+    func `concurrent attempts that read the records in opposite orders each report a name as available once`()
         async throws
     {
         let memory = Memory(.shared)

@@ -190,7 +190,7 @@ struct RunJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `a different name for a recorded outcome stops the batch`(kind: Kind) async throws {
+    func `a record whose name differs from the recorded one stops the batch`(kind: Kind) async throws {
         let memory = Memory(kind)
         _ = try await attempt(memory, input(1...3))
         let other = try await attempt(memory, input(1...3) { "other-\($0)" })
@@ -205,7 +205,7 @@ struct RunJournalTests {
         #expect(last.asked.isEmpty && last.lines.count == 3)
     }
 
-    @Test func `an ID with a different name stops the batch`() async throws {
+    @Test func `an ID that appears with a different name stops the batch`() async throws {
         let memory = Memory(.shared)
         _ = try await attempt(memory, input(1...3))
         let other = try await attempt(memory, input(2...2) { _ in "other" })

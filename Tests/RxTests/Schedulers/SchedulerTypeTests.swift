@@ -93,7 +93,7 @@ import Testing
         #expect(log.entries == ["1@5", "2@15", "4@25"])
     }
 
-    @Test func `all delayed work that recursive work schedules is run`() {
+    @Test func `all delayed work that recursive work schedules runs`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<String>()
         let subscription = scheduler.scheduleRecursive(0, dueTime: .seconds(1)) { number, recurse in

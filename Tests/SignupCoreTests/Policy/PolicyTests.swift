@@ -34,7 +34,7 @@ struct PolicyTests {
         #expect(policy.problem(inPassword: password) == problem)
     }
 
-    @Test func `a repeated password must have the same bytes`() {
+    @Test func `a repeated password must have the same bytes as the password`() {
         #expect(policy.problem(inRepeatedPassword: "", of: "") == .empty(.repeatedPassword))
         #expect(policy.problem(inRepeatedPassword: "secret", of: "secret") == nil)
         #expect(policy.problem(inRepeatedPassword: "Secret", of: "secret") == .passwordsDiffer)
@@ -61,7 +61,7 @@ struct PolicyTests {
             (.basic, "abc", nil), (.basic, "e\u{301}e\u{301}", .usernameTooShort(minimum: 3)),
             (.basic, String(repeating: "x", count: 500), nil),
         ] as [(Policy.Name, String, Policy.Problem?)])
-    func `the tutorials' policies report the first problem in a name`(
+    func `the registration, strong and basic policies report the first problem in a name`(
         policy: Policy.Name, name: String, problem: Policy.Problem?
     ) {
         #expect(Policy(policy).problem(inUsername: name) == problem)
@@ -79,7 +79,7 @@ struct PolicyTests {
             (.strong, "Abcde1 h", nil), (.strong, "Ёлка12-密", nil), (.strong, "Élan １👍🏽xy", nil),
             (.basic, "", .empty(.password)), (.basic, "a", .passwordTooWeak), (.basic, "Aa1!", nil),
         ] as [(Policy.Name, String, Policy.Problem?)])
-    func `the tutorials' policies report the first problem in a password`(
+    func `the registration, strong and basic policies report the first problem in a password`(
         policy: Policy.Name, password: String, problem: Policy.Problem?
     ) {
         #expect(Policy(policy).problem(inPassword: password) == problem)

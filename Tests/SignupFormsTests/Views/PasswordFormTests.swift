@@ -9,7 +9,7 @@ import Testing
 @Suite struct PasswordFormTests {
     private let passwordForm = PasswordForm(FormStyle(), username: "octo-cat")
 
-    @Test func `in line-by-line mode, the password must be repeated again after it has changed`() {
+    @Test func `in line-by-line mode, the user must repeat a password that has changed`() {
         let tester = LineTester()
         tester.begin(passwordForm.form)
         tester.answer("correct-horse-7", "correct-horse-7")
