@@ -177,9 +177,10 @@ struct RecipesTests {
     }
 
     @Test(.needs(.kubernetesValidate))
-    func `the Kubernetes job is valid for the oldest documented version of Kubernetes and for the latest one`(
-        
-    ) async throws {
+    func
+        `the Kubernetes job is valid for the oldest documented version of Kubernetes and for the latest one`()
+        async throws
+    {
         let place = try RecipePlace()
         let section = try RecipePlace.section("Kubernetes", of: "Recipes")
         let oldest = try #require(section.firstMatch(of: #/needs Kubernetes ([0-9.]+) or later/#)).1

@@ -79,7 +79,8 @@ public struct KnownDifference: Sendable {
 
     /// If an observer subscribes to a subject again while the subject replays elements to that observer, the second
     /// subscription is the first to receive later elements in RxSwift. A Driver, a Signal or `observe(on:)` delivers these
-    /// elements a tick later.
+    /// elements a tick later, or as soon as `observe(on:)`, which delivers one element per tick, has delivered the
+    /// elements before them.
     static let replayed = KnownDifference("deliver in the order of subscription", bound: 1) {
         experiment, ours, theirs in
         let replaying: [Script.Kind] = [.replay, .replayAll, .replayRelay]
@@ -89,11 +90,16 @@ public struct KnownDifference: Sendable {
                     && chain.inputs.allSatisfy { $0.operations.contains(Chain(.subject, [index])) }
             }
         }
-        let delay = experiment.chain.operations.count { [.driver, .signal, .observeOn].contains($0.operation) }
-        guard isPossible, let tick = ours.divergence(from: theirs),
-            experiment.subjects.contains(where: {
-                $0.events.contains { (tick - delay...tick).contains($0.tick) }
-            })
+        let delay = experiment.chain.operations.count {
+            [.driver, .signal, .observeOn].contains($0.operation)
+        }
+        guard isPossible, let tick = ours.divergence(from: theirs) else { return }
+        var start = tick - delay
+        if experiment.chain.operations.contains(where: { $0.operation == .observeOn }) {
+            let busy = Set(ours.bySubscriber.flatMap { $0.value.map(\.tick) })
+            while busy.contains(start) { start -= 1 }
+        }
+        guard experiment.subjects.contains(where: { $0.events.contains { (start...tick).contains($0.tick) } })
         else { return }
         ours.cut(at: tick)
         theirs.cut(at: tick)
