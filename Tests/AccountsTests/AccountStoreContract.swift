@@ -109,14 +109,18 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
             #expect(try await store.accounts().accounts == [])
             let names = (0..<25).map { "name-\(($0 * 7) % 25)" }
             for name in names { _ = try await store.insert(account(name), key: SignupKey()) }
-            var found: [String] = []
-            var cursor: Int64?
-            while case let page = try await store.accounts(after: cursor, limit: 10), !page.accounts.isEmpty {
-                #expect(page.accounts.count <= 10)
-                found += page.accounts.map(\.username)
-                cursor = page.cursor
+            for limit in [1, 10] {
+                var found: [String] = []
+                var cursor: Int64?
+                while case let page = try await store.accounts(after: cursor, limit: limit),
+                    !page.accounts.isEmpty
+                {
+                    #expect(page.accounts.count <= limit)
+                    found += page.accounts.map(\.username)
+                    cursor = page.cursor
+                }
+                #expect(found == names)
             }
-            #expect(found == names)
         },
         AccountStoreContract("exports and imports accounts with their keys") { place in
             let (store, keys) = (try await place.open(), (0..<20).map { _ in SignupKey() })
