@@ -132,20 +132,26 @@ struct AccountsFailureTests {
         @Test(.enabled(if: mayMount, "only root may mount"))
         func `a read-only folder is reported`() async throws {
             try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
-            let script = """
-                mount --bind "$XDG_DATA_HOME" "$XDG_DATA_HOME" || exit 99
-                mount -o remount,ro,bind "$XDG_DATA_HOME" || exit 99
-                exec "$0" "$@"
-                """
             let words =
                 "cannot write: read-only file system; choose another file with --accounts sqlite:PATH"
             // The batch runs twice with a read-only folder: without a store, and then with a store.
-            #expect(try await batch(records(2), script: Self.mounting(script)) == complaint(words))
+            #expect(try await batch(records(2), script: Self.readOnly) == complaint(words))
             #expect(try await batch(records(1)).status == 0)
             let others = "name-8,Butter-1\nname-9,Butter-1\n"
-            let after = try await batch(others, script: Self.mounting(script))
+            let after = try await batch(others, script: Self.readOnly)
             #expect(after == complaint(words))
             #expect(try await stored() == ["name-1"])
+        }
+
+        @Test(.enabled(if: mayMount, "only root may mount"))
+        func `the accounts in a read-only folder can be exported`() async throws {
+            #expect(try await batch(records(1)).status == 0)
+            let export = try await Program.run(
+                ["accounts", "export"], input: "",
+                environment: ["XDG_DATA_HOME": data.path, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"],
+                script: Self.readOnly)
+            #expect(export.status == 0)
+            #expect(names(of: export.output) == ["name-1"])
         }
 
         /// Whether this process may create private mounts.
@@ -158,6 +164,14 @@ struct AccountsFailureTests {
             probe.waitUntilExit()
             return probe.terminationStatus == 0
         }()
+
+        /// A script that runs the program while its data folder is read-only.
+        private static let readOnly = mounting(
+            """
+            mount --bind "$XDG_DATA_HOME" "$XDG_DATA_HOME" || exit 99
+            mount -o remount,ro,bind "$XDG_DATA_HOME" || exit 99
+            exec "$0" "$@"
+            """)
 
         /// Returns a script that runs the given script with private mounts.
         private static func mounting(_ script: String) -> String {

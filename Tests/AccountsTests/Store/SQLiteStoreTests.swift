@@ -160,6 +160,34 @@ struct SQLiteStoreTests {
         copied.close()
     }
 
+    @Test func `the file of a closed store is complete even while another program has the store open`()
+        async throws
+    {
+        let store = try SQLiteStore(path: path)
+        try await insert(store, "octo-cat")
+        let other = try otherProgram()
+        #expect(try await other.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM account") } == 1)
+        store.close()
+        let copy = folder.file("copy.sqlite")
+        try FileManager.default.copyItem(atPath: path, toPath: copy)
+        let copied = try SQLiteStore(path: copy)
+        #expect(try await copied.account(named: "octo-cat") != nil)
+        copied.close()
+        try other.close()
+    }
+
+    @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
+    func `a store in a folder without write permission can be read`() async throws {
+        let store = try SQLiteStore(path: path)
+        try await insert(store, "octo-cat")
+        store.close()
+        #expect(chmod(folder.path, 0o500) == 0)
+        defer { chmod(folder.path, 0o700) }
+        let reader = try SQLiteStore.existing(path: path, isReading: true)
+        #expect(try await reader.accounts().accounts.map(\.username) == ["octo-cat"])
+        reader.close()
+    }
+
     @Test(arguments: [Int64.max, .min, 0])
     func `an account with any number as its creation time is listed`(time: Int64) async throws {
         let store = try SQLiteStore(path: path)
