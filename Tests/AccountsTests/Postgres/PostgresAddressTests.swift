@@ -40,7 +40,7 @@ struct PostgresAddressTests {
 
     @Test(arguments: [
         "postgresql://me:secret@db.example/signup", "postgresql://me:@db.example/signup",
-        "postgresql://db.example/signup?password=secret",
+        "postgresql://db.example/signup?password=secret", "postgresql://db.example/signup?PassWord=secret",
         "postgresql://db.example?sslmode=x&pass%77ord=secret",
         "postgresql://db.example/signup?sslpassword=secret", "postgresql://db.example/signup?p%ZZ=1",
         "postgresql://db.example/signup?scram_client_key=x",
