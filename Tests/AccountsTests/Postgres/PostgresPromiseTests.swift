@@ -153,6 +153,16 @@ struct PostgresPromiseTests {
         #expect(try place.sql("SELECT last_value FROM attempt") == "3")
     }
 
+    @Test func `a statement with a permanent error is not repeated`() async throws {
+        try beforeInserting(
+            "PERFORM nextval('attempt'); RAISE EXCEPTION 'never' USING ERRCODE = 'check_violation'")
+        let store = try await place.store(patience: .seconds(10))
+        await #expect(throws: AccountStoreError(place: place.place, .unstorable(.message("never")))) {
+            try await store.insert(AccountStoreContract.account("octo-cat"), key: SignupKey())
+        }
+        #expect(try place.sql("SELECT last_value FROM attempt") == "1")
+    }
+
     @Test func `a statement that receives no response is retried on a new connection`() async throws {
         // The first insertion waits for a lock until the test finishes.
         var holder = try place.server.delayingFirstInsertion(into: "account", database: place.database)
