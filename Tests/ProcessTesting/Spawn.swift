@@ -60,7 +60,8 @@ public func spawn(
     posix_spawnattr_setflags(&attributes, leadsSession ? flags | newSession : flags)
 
     let inherited = ProcessInfo.processInfo.environment
-    let mutant = inherited.filter { $0.key == "MUTANT" }
+    // The file in the second variable records the mutants that are reached.
+    let mutant = inherited.filter { ["MUTANT", "MUTANTS_REACHED"].contains($0.key) }
     let variables = environment.map { $0.merging(mutant) { $1 } } ?? inherited
     let arguments = words.map { strdup($0) } + [nil]
     let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]

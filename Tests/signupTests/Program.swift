@@ -90,8 +90,9 @@ final class RunningProgram: Sendable {
         process.environment = [
             "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "XDG_DATA_HOME": data.path,
         ].merging(environment) { $1 }
-        // Passes on the options for leak detection, and the active mutant.
-        for name in ["LSAN_OPTIONS", "MUTANT"] {
+        // Passes on the options for leak detection, the active mutant, and the file that records the mutants that are
+        // reached.
+        for name in ["LSAN_OPTIONS", "MUTANT", "MUTANTS_REACHED"] {
             process.environment?[name] = ProcessInfo.processInfo.environment[name]
         }
         process.standardInput = input
