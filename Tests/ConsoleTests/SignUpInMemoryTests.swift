@@ -57,6 +57,17 @@ import Testing
         #expect(tester.screen.contains("✓ next is available"))
     }
 
+    @Test func `Control-D deletes the next character and ends the form only if the field is empty`() {
+        let tester = begin()
+        tester.type("oc")
+        tester.press(.home, .control("d"))
+        #expect(tester.screen[2] == "  Username         c")
+        tester.press(.control("d"))
+        #expect(tester.exit == nil && tester.screen[2] == "  Username         letters and digits")
+        tester.press(.control("d"))
+        #expect(tester.exit == .endOfInput)
+    }
+
     @Test func `Enter on a disabled button does nothing`() {
         let tester = begin()
         tester.press(.down, .down, .down, .enter, .enter)
