@@ -107,4 +107,17 @@ import Testing
         form.leaveFocus(.next)
         #expect(!secret.isRevealed)
     }
+
+    @Test func `in the record, a secret has a fixed number of dots`() {
+        let secret = SecureField()
+        let form = Form(title: "", rows: [.field("Password", secret)])
+        for (text, shown) in [("", ""), ("but", "••••••••"), ("butterfly-7", "••••••••")] {
+            secret.text = text
+            guard case .field(let field) = Block(form, glyphs: .unicode, isFinal: true).rows[0] else {
+                Issue.record("the row is not a field")
+                return
+            }
+            #expect(field.text == shown)
+        }
+    }
 }
