@@ -265,7 +265,8 @@ import Testing
     @Test(
         arguments: [
             ("rgb:0000/0000/0000", false), ("rgb:ffff/ffff/ffff", true), ("rgb:fd/f6/e3", true),
-            ("rgb:0/2b/36", false), ("rgba:ffff/ffff/ffff/8000", true),
+            ("rgb:0/2b/36", false), ("rgb:7f/7f/7f", false), ("rgb:80/80/80", true),
+            ("rgba:ffff/ffff/ffff/8000", true),
         ])
     func `the terminal's answer about its background color is recognized`(answer: String, isLight: Bool) {
         for end in ["\u{7}", "\u{1B}\\"] {
@@ -277,6 +278,10 @@ import Testing
     @Test(arguments: ["11;rgb:", "11;rgb:1/2", "11;rgb:x/y/z", "11;rgb:00000/0/0", "12;rgb:0/0/0", "11;?"])
     func `a malformed or unexpected answer is dropped`(answer: String) {
         #expect(keys("\u{1B}]\(answer)\u{7}x") == [.scalar("x")])
+    }
+
+    @Test func `Escape twice before a letter is Escape, followed by the letter with Alt`() {
+        #expect(keys("\u{1B}\u{1B}a") == [.escape, .meta("a")])
     }
 
     @Test func `if the mark at the end of a paste is discarded, the next bytes are keys`() {
