@@ -16,6 +16,10 @@ import Testing
         #expect(ColumnWidth.of(text) == width)
     }
 
+    @Test func `a character that Unicode does not define takes one column`() {
+        #expect(ColumnWidth.of("a\u{378}") == 2)
+    }
+
     @Test(arguments: texts)
     func `each string has the expected width in a model terminal that reads one scalar at a time`(
         text: String, width: Int
