@@ -51,6 +51,15 @@ import Testing
         #expect(name.isFocused)
     }
 
+    @Test func `a letter with which the titles of two buttons begin presses neither button`() {
+        let form = makeForm()
+        let alert = Alert("Leave?", buttons: ["Save", "Stay"])
+        form.present(alert)
+        form.leaveFocus(.key(.scalar("s")))
+        #expect(alert.answer == nil && form.alert === alert)
+        #expect(alert.button(for: "st") === alert.buttons[1])
+    }
+
     @Test func `the latest alert is answered first, and the focus then returns to the previous alert`() {
         let form = makeForm()
         let (first, second) = (Alert("1"), Alert("2"))
