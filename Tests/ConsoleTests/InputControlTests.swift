@@ -75,6 +75,19 @@ private final class Checks {
         #expect(field.day == nil)
         field.text = "2020-06-15"
         #expect(field.day == DateField.Day(year: 2020, month: 6, day: 15))
+        for text in ["2020-01-01", "2020-12-31"] {
+            field.text = text
+            #expect(field.day?.description == text)
+        }
+        field.text = "2021-01-01"
+        #expect(field.day == nil)
+    }
+
+    @Test func `days are in chronological order`() {
+        let texts = ["2019-12-31", "2020-01-31", "2020-02-01", "2020-02-02", "2021-01-01"]
+        let days = texts.compactMap { DateField.Day($0) }
+        #expect(days.reversed().sorted() == days)
+        #expect(days.map(\.description) == texts)
     }
 
     @Test func `a rule runs after each change but shows no result until the focus leaves the field`() {
