@@ -116,6 +116,12 @@ import Testing
         #expect(rows(of: list) == ["EE  3/3", "› ape", "  eel", "  bee"])
     }
 
+    @Test func `the filter ignores case`() {
+        list.options = ["Ant", "BEE", "cat"]
+        _ = list.handle(.paste("Be"))
+        #expect(rows(of: list) == ["Be  1/3", "› BEE"])
+    }
+
     @Test func `a program can search by replacing the options, and the selected option stays selected`() {
         list.filtersOptions = false
         list.addHandler(for: .filterChanged) { [list] in
