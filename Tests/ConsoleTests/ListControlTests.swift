@@ -122,6 +122,28 @@ import Testing
         #expect(rows(of: list) == ["Be  1/3", "› BEE"])
     }
 
+    @Test func `the pointer stays on its option when the filter changes`() {
+        list.go(to: 2)
+        _ = list.handle(.scalar("a"))
+        #expect(rows(of: list) == ["a  2/4", "  ant", "› cat"])
+        _ = list.handle(.backspace)
+        #expect(list.pointer == 2)
+    }
+
+    @Test func `selecting the selected option again is not reported as a change`() {
+        var changes = 0
+        list.addHandler(for: .editingChanged) { changes += 1 }
+        list.handleEnter()
+        list.handleEnter()
+        #expect(list.selectedIndex == 0 && changes == 1)
+    }
+
+    @Test func `a prefix identifies an option only if no other option has the prefix`() {
+        list.options = ["bee", "bear", "ant"]
+        #expect(list.option("BEE") == 0 && list.option("bea") == 1 && list.option("a") == 2)
+        #expect(list.option("be") == nil)
+    }
+
     @Test func `a program can search by replacing the options, and the selected option stays selected`() {
         list.filtersOptions = false
         list.addHandler(for: .filterChanged) { [list] in
@@ -146,6 +168,21 @@ import Testing
         #expect(topics.selectedOptions == ["apple"])
         topics.options = ["banana"]
         #expect(topics.selectedIndices == [])
+    }
+
+    @Test func `Space does not change the selection of a disabled list`() {
+        let topics = MultiSelect(options: ["apple", "pear"], selectedIndices: [1])
+        topics.isEnabled = false
+        _ = topics.handle(.scalar(" "))
+        #expect(topics.selectedOptions == ["pear"])
+    }
+
+    @Test func `in line-by-line mode, an unknown option leaves the selection unchanged`() {
+        let topics = MultiSelect(options: ["apple", "pear"], selectedIndices: [1])
+        #expect(topics.answer("apple, plum", .english) == .rejected(FormWords.english.notUnderstood))
+        #expect(topics.selectedOptions == ["pear"])
+        #expect(topics.answer("2, apple", .english) == .accepted)
+        #expect(topics.selectedOptions == ["apple", "pear"])
     }
 
     /// Comparing each selected option with every new option would take minutes here.
