@@ -219,6 +219,8 @@ import Testing
                 "    was created is not known",
             ])
         #expect(actions(20).prefix(3) == ["[ Sign up ]", "[ Sign in ]", "✗ Sign-up failed:"])
+        #expect(actions(24).prefix(2) == ["[ Sign up ]", "[ Sign in ]"])
+        #expect(actions(25).first == "[ Sign up ]  [ Sign in ]")
         #expect(actions(200) == ["  [ Sign up ]  [ Sign in ]"] + actions(80).dropFirst())
     }
 

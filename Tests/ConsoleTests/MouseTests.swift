@@ -183,5 +183,7 @@ import Testing
         #expect(target(5, 4) == Block.Target(id: ObjectIdentifier(list), place: .init(row: 2, column: 2)))
         #expect(target(6, 2) == nil && target(-1, 0) == nil && target(30, 0) == nil)
         #expect(target(7, 2) == Block.Target(id: ObjectIdentifier(button)) && target(7, 20) == nil)
+        let end = ColumnWidth.of(layout.picture().rows[7])
+        #expect(target(7, end - 1) == Block.Target(id: ObjectIdentifier(button)) && target(7, end) == nil)
     }
 }
