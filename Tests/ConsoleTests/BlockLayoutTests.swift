@@ -199,6 +199,32 @@ import Testing
         #expect(covers.map { $0.spans.map(\.text).joined() } == ["  Repeat password  ••••••••"])
     }
 
+    @Test func `a completion is not shown beside text that is newer than the completion`() {
+        var block = block(focus: name)
+        guard case .field(var field) = block.rows[0] else {
+            Issue.record("the row is not a field")
+            return
+        }
+        field.hint = "pus"
+        block.rows[0] = .field(field)
+        let layout = BlockLayout(of: block, size: Size(columns: 80, rows: 24))
+        #expect(rows(layout.picture())[2] == "  Username         octo‹pus›")
+        let newer = LiveText(characters: Array("octom"), cursor: 5)
+        #expect(rows(layout.picture(live: newer))[2] == "  Username         octom")
+    }
+
+    @Test func `the note is beside the title only if both fit`() {
+        var block = block(focus: name)
+        block.note = "stored in accounts"
+        func first(_ columns: Int) -> [String] {
+            let layout = BlockLayout(of: block, size: Size(columns: columns, rows: 24))
+            return Array(rows(layout.picture()).prefix(2))
+        }
+        #expect(first(80) == ["  Title    stored in accounts", ""])
+        #expect(first(28) == ["Title    stored in accounts", ""])
+        #expect(first(27) == ["Title", "stored in accounts"])
+    }
+
     @Test func `text that does not fit beside the buttons is drawn entirely below them`() {
         var block = block(focus: button)
         let result =
