@@ -40,6 +40,19 @@ import Testing
         #expect(form.remark(beside: button) == "")
     }
 
+    /// A field that can have the focus even while it is disabled.
+    private final class AlwaysFocusableField: TextField { override var takesFocus: Bool { true } }
+
+    @Test func `a disabled control does not count as remaining even if it can have the focus`() {
+        let (field, send) = (AlwaysFocusableField(), Button(title: "Send"))
+        (field.isEnabled, send.isEnabled, send.showsFieldsLeft) = (false, false, true)
+        let form = Form(
+            title: "", rows: [.field("Name", field), .field("Word", TextField()), .actions(send)])
+        #expect(form.remark(beside: send) == "1 field left: Word")
+        field.isEnabled = true
+        #expect(form.remark(beside: send) == "2 fields left")
+    }
+
     /// Returns the text of a field's message in the form's record.
     private func recorded(_ place: Int) -> String {
         guard case .field(let field) = Block(form, glyphs: .unicode, isFinal: true).rows[place] else {
