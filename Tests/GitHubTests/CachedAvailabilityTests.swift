@@ -12,10 +12,10 @@ struct CachedAvailabilityTests {
     func `availability is cached if it is proven`(answer: Availability) async throws {
         let service = Scripted([answer, .unknown(.offline)])
         let calm = CachedAvailability(service)
-        #expect(try await calm.availability(of: "octo-cat") == answer)
-        #expect(try await calm.availability(of: "OCTO-Cat") == answer)
+        #expect(try await calm.availability(of: "Octo-Cat") == answer)
+        #expect(try await calm.availability(of: "OCTO-cat") == answer)
         #expect(try await calm.availability(of: "hubot") == .unknown(.offline))
-        #expect(await service.asked.map(\.name) == ["octo-cat", "hubot"])
+        #expect(await service.asked.map(\.name) == ["Octo-Cat", "hubot"])
     }
 
     @Test func `availability is not cached if it is unknown`() async throws {
