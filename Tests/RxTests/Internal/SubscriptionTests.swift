@@ -16,6 +16,15 @@ import Testing
         #expect(log.entries == [2, 1, 0, 3])
     }
 
+    @Test func `only the first call to stop reports that more events were possible`() {
+        let subscription = Subscription()
+        #expect(subscription.stop())
+        #expect(!subscription.stop())
+        let disposed = Subscription()
+        disposed.dispose()
+        #expect(!disposed.stop())
+    }
+
     @Test func `a subscription is disposed with its parent`() {
         let parent = Subscription()
         let child = Subscription(within: parent)
