@@ -315,4 +315,36 @@ struct CurlTransferTests {
         #expect(error?.code == .malformed)
         #expect(error?.detail == "the server answered before the request was sent")
     }
+
+    @Test func `a response over HTTP/1 has no request number, no matter what version it names`() async throws
+    {
+        let certificates = try Certificates()
+        let answer = "HTTP/2 404 Not Found\r\nContent-Length: 3\r\n\r\nabc"
+        let server = try TLSServer(certificates, .good, answers: ["free": answer])
+        let client = try client { $0.trustedCertificates = certificates.authority }
+        do {
+            let response = try await client.get("\(server.url)/free")
+            #expect(response.status == 404 && response.evidence == .onlyExchange)
+        } catch {
+            // libcurl 8.8 and later reject the response.
+            #expect(error.code == .malformed)
+        }
+        withExtendedLifetime(server) {}
+    }
+
+    @Test func `even the first HTTP/1 connection to a server that could support HTTP/2 is not reused`()
+        async throws
+    {
+        let certificates = try Certificates()
+        let server = try PythonServer(certificates)
+        let client = try client { $0.trustedCertificates = certificates.authority }
+        var ports: Set<String?> = []
+        for _ in 1...3 {
+            let response = try await client.get("\(server.url)/port")
+            #expect(response.status == 204)
+            ports.insert(response.headers["x-port"])
+        }
+        #expect(ports.count == 3)
+        withExtendedLifetime(server) {}
+    }
 }

@@ -3,6 +3,9 @@ public import ProcessTesting
 
 /// The HTTP server of Python's standard library, on the loopback interface. Without certificates, it is the unmodified
 /// server that `python3 -m http.server` runs. It serves no pages.
+///
+/// With certificates, the response to a request for `/port` has no body. Its `X-Port` header contains the client's port,
+/// and the connection remains open even if the client asked the server to close it.
 public final class PythonServer: Sendable {
     /// The base address. With certificates, the server can also be used as a proxy for `http` URLs.
     public let url: String
@@ -13,7 +16,14 @@ public final class PythonServer: Sendable {
         import http.server, ssl, sys
 
         class Handler(http.server.BaseHTTPRequestHandler):
-            def do_GET(self): self.send_error(404)
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self):
+                if self.path != "/port": return self.send_error(404)
+                self.send_response(204)
+                self.send_header("X-Port", self.client_address[1])
+                self.end_headers()
+                self.close_connection = False
 
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
