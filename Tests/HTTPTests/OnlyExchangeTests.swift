@@ -169,6 +169,20 @@ struct OnlyExchangeTests {
         #expect(try await client.get("\(server.url)/late").evidence == .onlyExchange)
     }
 
+    @Test func `a request whose responses have no evidence is repeated only once`() async throws {
+        let count = LockedValue(0)
+        let server = try TalkativeServer { target, _ in
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            // The response to a fourth request would be proven.
+            return Self.answer(target) + (number < 4 ? Self.answer("/free0") : "")
+        }
+        let response = try await CurlClient().get("\(server.url)/free1")
+        #expect(response.evidence == nil && response.requests == 2)
+    }
+
     @Test func `a response that arrives before the complete request has been sent proves nothing`()
         async throws
     {
