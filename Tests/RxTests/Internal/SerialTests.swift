@@ -15,6 +15,7 @@ import Testing
 
         func send(_ number: Int) { serial.send(number, handle) }
         func enter() -> Bool { serial.enter() }
+        func push(_ number: Int) -> Bool { serial.push(number) }
         func leave() { serial.leave(handle) }
 
         private func handle(_ number: Int) {
@@ -45,6 +46,15 @@ import Testing
         #expect(handler.probe.elements == [])
         handler.leave()
         #expect(handler.probe.elements == [1, 2])
+    }
+
+    @Test func `an item for a serial that has become idle is handled by the caller`() {
+        let handler = Handler()
+        #expect(!handler.push(1))
+        #expect(!handler.isIdle)
+        handler.leave()
+        #expect(handler.isIdle)
+        #expect(handler.probe.elements == [])
     }
 
     @Test func `each thread's items are handled in order`() async {
