@@ -78,9 +78,8 @@ public struct KnownDifference: Sendable {
     }
 
     /// If an observer subscribes to a subject again while the subject replays elements to that observer, the second
-    /// subscription is the first to receive later elements in RxSwift. A Driver, a Signal or `observe(on:)` delivers these
-    /// elements a tick later, or as soon as `observe(on:)`, which delivers one element per tick, has delivered the
-    /// elements before them.
+    /// subscription is the first to receive later elements in RxSwift. A Driver or a Signal delivers these elements a tick
+    /// later. `observe(on:)` delivers one element per tick, so these elements also wait for the elements before them.
     static let replayed = KnownDifference("deliver in the order of subscription", bound: 1) {
         experiment, ours, theirs in
         let replaying: [Script.Kind] = [.replay, .replayAll, .replayRelay]
