@@ -78,6 +78,17 @@ import Testing
         }
     }
 
+    @Test func `a sequence that emits while another one is being disposed does not win`() {
+        let (first, last) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let middle = Observable<Int>.create { _ in Disposables.create { last.onNext(3) } }
+        let probe = Probe<Int>()
+        let subscription = Observable.amb([first.asObservable(), middle, last.asObservable()])
+            .subscribe(probe)
+        first.onNext(1)
+        #expect(probe.events == [.next(1)])
+        subscription.dispose()
+    }
+
     @Test func `amb does not subscribe to more sequences after one has emitted`() {
         let other = Restarts()
         let probe = Probe<Int>()
