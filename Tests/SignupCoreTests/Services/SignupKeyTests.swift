@@ -30,6 +30,21 @@ import Testing
         }
     }
 
+    @Test func `a key owns the account that the same request created in version 1.0`() {
+        let former = UUID()
+        let key = SignupKey(UUID(), former: former)
+        #expect(key.isOwner(key.text))
+        #expect(key.isOwner(former.uuidString.lowercased()))
+        #expect(!key.isOwner(SignupKey().text))
+        #expect(!key.isOwner(nil))
+    }
+
+    @Test func `a digest becomes a UUID of version 8`() {
+        #expect(UUID(digest: Array(0...15)).uuidString == "00010203-0405-8607-8809-0A0B0C0D0E0F")
+        let ones = [UInt8](repeating: 0xFF, count: 16)
+        #expect(UUID(digest: ones).uuidString == "FFFFFFFF-FFFF-8FFF-BFFF-FFFFFFFFFFFF")
+    }
+
     @Test func `keys have the form of UUIDs`() throws {
         let run = try #require(UUID(uuidString: "00000000-0000-0000-0000-0000000000F1"))
         #expect(SignupKey(run: run, record: 0x0102).text == "00000000-0000-0000-0000-0000000001f3")

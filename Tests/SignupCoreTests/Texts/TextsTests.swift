@@ -41,6 +41,13 @@ struct TextsTests {
         #expect(chinese.signupFailed(.simulated) == "注册失败：模拟服务拒绝了请求，请重试")
     }
 
+    @Test func `records are counted, or names if they are from the command line`() {
+        #expect(english.words.records(1, areNames: false) == "1 record")
+        #expect(english.words.records(2, areNames: false) == "2 records")
+        #expect(english.words.records(1, areNames: true) == "1 name")
+        #expect(english.words.records(2, areNames: true) == "2 names")
+    }
+
     @Test func `text is turned into a sentence for a screen reader`() {
         #expect(english.sentence("Username available") == "Username available.")
         #expect(english.sentence("checking octo-cat on github.com") == "Checking octo-cat on github.com.")
