@@ -135,7 +135,7 @@ let package = Package(
         .target(
             name: "SignupTesting", dependencies: ["HTTP", "SignupCore", "SignupSupport"],
             path: "Tests/SignupTesting"),
-        .testTarget(name: "SignupSupportTests", dependencies: ["SignupSupport"]),
+        .testTarget(name: "SignupSupportTests", dependencies: ["SignupSupport", "SignupTesting"]),
         .testTarget(
             name: "HTTPTests",
             dependencies: [
