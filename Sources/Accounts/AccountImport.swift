@@ -31,8 +31,8 @@ public struct AccountImport: Sendable {
         let key: SignupKey
     }
 
-    /// Adds the accounts on the given lines. Each line is in the format that `AccountListing.json` writes with a hash.
-    /// The accounts share transactions.
+    /// Adds the accounts on the given lines. Each line must be in the format that `AccountListing.json` returns if it
+    /// includes the hash. The accounts share transactions.
     ///
     /// - Returns: The results, in line order.
     /// - Throws: `AccountStoreError`. Some of the accounts may already have been added, and adding them again is

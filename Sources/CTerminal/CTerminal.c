@@ -491,8 +491,8 @@ int ct_start_thread(void *(*body)(void *), void *argument) {
     struct start *start = malloc(sizeof(*start));
     if (!start) return ENOMEM;
     *start = (struct start){body, argument};
-    // The calling thread also gets a signal stack, because even the main thread's stack can overflow. It keeps this
-    // stack.
+    // The calling thread also gets a signal stack, because even the main thread's stack can overflow. The thread keeps
+    // its signal stack until it exits.
     add_signal_stack();
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);

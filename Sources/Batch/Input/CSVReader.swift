@@ -73,7 +73,7 @@ public struct CSVReader {
     /// row is unknown, only its first line is included.
     var unreadableRow: ArraySlice<UInt8>? { unreadable.map { buffer[$0] } }
 
-    /// Returns the next record, or nil when more input is needed or, after `finish`, at the end.
+    /// Returns the next record. Returns nil if more input is needed or, after `finish`, if no records remain.
     public mutating func next() -> Row? {
         wipeTaken()
         guard let row = nextRow() else {

@@ -105,7 +105,7 @@ struct RecordColumns {
             return try PlainColumn(name, at: index, besides: secrets)
         }
         do throws(InputRefusal) { id = try column(labels.idName) } catch {
-            // Unless the user asked for IDs, the column `id` may be missing or contain passwords that must not be
+            // Unless the user asked for IDs, the `id` column may be missing or may contain passwords that must not be
             // copied.
             if labels.hasIDColumn { throw error }
         }

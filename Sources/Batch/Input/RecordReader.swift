@@ -97,7 +97,7 @@ public struct RecordReader {
         lines.finish()
     }
 
-    /// Returns the next record, or nil when more input is needed or, after `finish`, at the end.
+    /// Returns the next record. Returns nil if more input is needed or, after `finish`, if no records remain.
     public mutating func next() -> Item? {
         if let refusal { return .refused(refusal) }
         switch format {

@@ -12,7 +12,7 @@ extension InputControl {
     ///   - delay: The time for which the input must stay unchanged before it is checked.
     ///   - pending: The message to show during the check.
     ///   - rule: The closure that returns the result for the current input. If the closure throws an error, the result
-    ///     is uncertain, with the error's message.
+    ///     is uncertain, and its message describes the error.
     public func validate(
         after delay: Duration, pending: String, _ rule: @escaping @MainActor () async throws -> Validation
     ) {
@@ -87,7 +87,7 @@ extension TextField {
     ///   - delay: The time for which the text must stay unchanged before it is checked.
     ///   - pending: The message to show during the check.
     ///   - rule: The closure that returns the result for the given text. If the closure throws an error, the result is
-    ///     uncertain, with the error's message.
+    ///     uncertain, and its message describes the error.
     public func validate(
         after delay: Duration, pending: String,
         _ rule: @escaping @MainActor (String) async throws -> Validation

@@ -39,7 +39,7 @@ nonisolated struct FileStatus {
     /// Reads the properties of the file at a path. Returns nil if nothing exists there or the path cannot be examined.
     init?(_ path: String) {
         var status = stat()
-        // Sound: `stat` writes only the status, before it returns.
+        // Sound: `stat` writes only the status and does not keep its address.
         guard unsafe stat(path, &status) == 0 else { return nil }
         kind = status.st_mode & S_IFMT
     }

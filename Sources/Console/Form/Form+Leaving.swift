@@ -94,7 +94,7 @@ extension Form {
     private func give(_ key: Key) -> Int {
         guard let press = KeyPress(key) else { return 0 }
         let input = focusedControl as? InputControl
-        // As in a text field, the program's own Alt combination takes precedence over editing.
+        // As in a text field, the program's own Alt combinations take precedence over editing keys.
         if case .meta = key, input?.takesText == true, perform(press) { return 0 }
         if input?.handle(press) == true { return 0 }
         if !key.isWordKey && perform(press) || moveInGrid(press) { return 0 }

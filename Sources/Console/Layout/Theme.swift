@@ -25,7 +25,7 @@ public nonisolated struct Theme: Sendable, Hashable {
         case button
         /// The title of the button with the focus.
         case buttonText
-        /// The background of a button that shows the remaining fields, when no fields remain.
+        /// The background of a button that reports how many fields remain, once no fields remain.
         case readyButton
         /// The background of the other buttons.
         case restingButton

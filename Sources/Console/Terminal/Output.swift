@@ -8,7 +8,7 @@ nonisolated struct Output: Sendable {
     var size: Size {
         var columns: Int32 = 80
         var rows: Int32 = 24
-        // Sound: `ct_size` writes only the two numbers, before it returns.
+        // Sound: `ct_size` writes only the two numbers and does not keep their addresses.
         _ = unsafe ct_size(descriptor, &columns, &rows)
         return Size(columns: Int(columns), rows: Int(rows))
     }
@@ -24,7 +24,7 @@ nonisolated struct Output: Sendable {
 
     /// Sets the bytes that cover the secrets on the screen before the terminal is restored.
     static func setLastWords(_ bytes: [UInt8]) {
-        // Sound: `ct_set_last_words` copies the bytes before it returns.
+        // Sound: `ct_set_last_words` copies the bytes and does not keep the address.
         unsafe bytes.withUnsafeBytes { unsafe ct_set_last_words($0.baseAddress, $0.count) }
     }
 }

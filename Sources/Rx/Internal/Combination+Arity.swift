@@ -1,7 +1,7 @@
 // Written by Scripts/internal/overloads.
 
 // The bodies of `combineLatest` and `zip`, one for each number of sources. They are plain overloads, because
-// using a parameter pack at run time costs more than the rest of an event.
+// using a parameter pack at run time costs more than all other work for an event.
 
 extension Observable {
     @inlinable

@@ -15,8 +15,8 @@ extension SharedSequenceConvertibleType {
 
     /// Maps each element to a sequence and emits only the elements of the latest sequence.
     ///
-    /// Each element cancels the previous inner sequence, so that sequence emits no more elements. Delivers events on
-    /// the main actor. To ignore elements while a sequence runs, use ``flatMapFirst(_:)``.
+    /// Each element cancels the previous inner sequence, which then emits no more elements. Delivers events on the
+    /// main actor. To ignore elements while a sequence runs, use ``flatMapFirst(_:)``.
     ///
     /// ```swift
     /// let query = BehaviorRelay(value: "r"), results = PublishSubject<Int>()

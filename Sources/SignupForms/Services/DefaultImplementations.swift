@@ -2,7 +2,7 @@ public import Rx
 public import SignupCore
 public import SignupSupport
 
-/// The network service that forms use outside tests.
+/// The network service that forms use outside of tests.
 nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     private let availability: any AvailabilityService
     private let signup: any SignupService
@@ -37,7 +37,7 @@ nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     }
 }
 
-/// The login service that forms use outside tests.
+/// The login service that forms use outside of tests.
 nonisolated public struct LoginDefaultNetworkService: LoginNetworkService {
     private let service: any LoginService
 
