@@ -50,7 +50,7 @@ import Testing
         #expect(kind.identity(of: nil, on: "my-machine") == everywhere)
     }
 
-    @Test func `a path in the home folder is rejected if the home folder is unknown`() throws {
+    @Test func `a path that begins with a tilde is rejected if the home folder is unknown`() throws {
         #expect(try AccountsKind("sqlite:~/a", home: nil) == nil)
     }
 

@@ -62,7 +62,7 @@ struct BatchListenerTests {
         #expect(await reported.totals.isEmpty)
     }
 
-    @Test func `the timer for the next report is set once, not after each answer`() async {
+    @Test func `the timer for the next progress report is set once, not after each response`() async {
         let time = VirtualClock()
         var runner = runner(Gate(isOpen: true), concurrency: 1)
         runner.clock = time.clock

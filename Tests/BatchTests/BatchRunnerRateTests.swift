@@ -102,7 +102,7 @@ struct BatchRunnerRateTests {
         #expect(times == [0, 100, 200, 300, 400])
     }
 
-    @Test func `a process that runs one part of a run delays its first request`() async {
+    @Test func `a process that handles one part of a run delays its first request`() async {
         #expect(await times(sendsRequests: false, isPart: true, count: 2) == [100, 200])
     }
 
@@ -151,7 +151,7 @@ struct BatchRunnerRateTests {
         var answer: (@Sendable () -> Void)? { held.withLock(\.self) }
     }
 
-    @Test func `the batch is idle while the first request after a pause is in progress`() async throws {
+    @Test func `the batch does not poll while the first request after a pause is in progress`() async throws {
         let (time, service) = (VirtualClock(), Refusing())
         var runner = runner(service, concurrency: 4) { $0.work = .check }
         runner.clock = time.clock

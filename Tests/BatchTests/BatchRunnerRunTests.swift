@@ -346,7 +346,7 @@ struct BatchRunnerRunTests {
         #expect(Array(octo.text)[14] == "8")
     }
 
-    @Test func `a key also matches the key that version 1.0 created for the same record`() {
+    @Test func `a record's key also matches the key that version 1.0 created for the record`() {
         let key = SignupKey(run: "run", id: .json("7"), username: "octo-cat")
         // The 16-byte BLAKE2b hash of "run\0" and "7", marked as a version 8 UUID.
         #expect(key.isOwner("91e17395-c6cb-8141-aacd-7692655d32c1"))

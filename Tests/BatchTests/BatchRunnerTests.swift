@@ -54,7 +54,8 @@ struct BatchRunnerTests {
         #expect(report.count(of: "signed_up") == 1)
     }
 
-    @Test func `the concurrency limits the records in progress and the input that is read ahead`() async {
+    @Test
+    func `the concurrency setting limits the records in progress and the input that is read ahead`() async {
         let text = (0..<1_000).map { "name-\($0),secret\n" }.joined()
         let gate = Gate(isOpen: false)
         let source = TextSource(text, piece: 20)
@@ -98,7 +99,7 @@ struct BatchRunnerTests {
         #expect(await gate.asked == [])
     }
 
-    @Test func `cancellation cancels checks but finishes sign-ups`() async {
+    @Test func `canceling a batch cancels its checks but lets its sign-ups finish`() async {
         let gate = Gate(isOpen: false)
         let signup = Slow()
         let output = Lines()

@@ -60,7 +60,7 @@ struct BatchRunnerUnknownLimitTests {
         return (report, await output.lines)
     }
 
-    @Test func `the batch stops at the record that exceeds the limit`() async {
+    @Test func `the batch stops at the first unknown outcome that exceeds the limit`() async {
         let service = Partial { _ in true }
         let result = await run("3", service, count: 20)
         #expect(result.report.exitCode == 75)

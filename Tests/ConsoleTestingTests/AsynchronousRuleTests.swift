@@ -70,7 +70,7 @@ import Testing
         #expect(wasCanceled == true)
     }
 
-    @Test func `a check is canceled when the form ends and begins again with the next run`() async {
+    @Test func `when the form ends, a check is canceled, and the next run begins it again`() async {
         let name = TextField()
         var begun = 0
         var wasCanceled: [Bool] = []
@@ -136,7 +136,7 @@ import Testing
         #expect(tester.question == "Enter: Go · 1: Name · q: quit >")
     }
 
-    @Test func `finishChecks does not wait for the delay of a check that began before the form`() async {
+    @Test func `finishChecks skips the delay of a check that began before the form was shown`() async {
         let name = TextField()
         name.text = "octo"
         name.validate(after: .seconds(20), pending: "checking") { _ in .valid("octo is free") }

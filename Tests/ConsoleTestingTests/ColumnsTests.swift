@@ -173,7 +173,7 @@ import Testing
         #expect(tester.screen[4] == "              ✗ Last name missing", "the name is not repeated")
     }
 
-    @Test func `the article about text fields shows the screen of the form`() throws {
+    @Test func `the article about text fields shows what the form displays`() throws {
         let (month, year) = (NumberField(in: 1...12), NumberField(in: 1800...2026))
         (first.text, last.text, month.text, year.text) = ("Ada", "Lovelace", "13", "1815")
         tester.begin(

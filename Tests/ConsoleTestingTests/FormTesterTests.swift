@@ -78,7 +78,7 @@ import Testing
         #expect(name.text == "octo-cat" && password.text == "correct-horse-7")
     }
 
-    @Test func `buttons can be filled like buttons on a terminal with colors`() {
+    @Test func `buttons can be drawn filled, as on a terminal with colors`() {
         let tester = FormTester(columns: 60, rows: 12, fillsButtons: true)
         tester.begin(form)
         #expect(tester.styledScreen.contains("  <restingButtonText on restingButton>  Sign up  </>"))

@@ -89,7 +89,7 @@ import Testing
         #expect(calculator.focus == "8", "Tab moves through the controls in order")
     }
 
-    @Test func `a grid that is the form's only row keeps the focus`() {
+    @Test func `arrow keys keep the focus in a grid if the form has no other controls`() {
         let (one, two) = (Button(title: "1"), Button(title: "2"))
         tester.begin(Form(title: "", rows: [.grid([[one], [two]])]))
         tester.press(.up)

@@ -50,8 +50,7 @@ import Testing
         #expect(tester.screen.contains("^R               show or hide a password"))
     }
 
-    @Test
-    func `the row of keys and the key list use the same symbols, or names on a terminal without UTF-8`() {
+    @Test func `the row of keys and the key list use the same symbols, or the same names without UTF-8`() {
         tester.begin(Form(title: "", rows: [.field("Word", word)]))
         #expect(tester.screen.rows.last == "  ↵ next  ·  ^C quit  ·  F1 keys")
         tester.press(.f1)

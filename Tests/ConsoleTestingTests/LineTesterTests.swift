@@ -7,7 +7,7 @@ import Testing
     private let tester = LineTester()
     private let name = TextField()
 
-    @Test func `a form follows the output of an earlier form`() {
+    @Test func `a form's output follows the output of an earlier form`() {
         tester.begin(Form(title: "First", rows: [.field("Name", name)]))
         tester.endInput()
         #expect(tester.exit == .endOfInput)
@@ -244,7 +244,7 @@ import Testing
         #expect(notes.text == "two" && tester.question == "Name:")
     }
 
-    @Test func `a multi-line answer starts over in the next run and when the user returns later`() {
+    @Test func `a multi-line answer starts over when the user returns to it and in the next run`() {
         let notes = TextArea()
         let form = Form(title: "", rows: [.field("Name", name), .area("Notes", notes)])
         tester.begin(form)

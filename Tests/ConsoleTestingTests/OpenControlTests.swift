@@ -221,8 +221,7 @@ import Testing
     }
 
     @Test
-    func `in line-by-line mode, Enter, a control's number or the beginning of its title presses the control`()
-    {
+    func `in line-by-line mode, a control is pressed with Enter, its number or the beginning of its title`() {
         let link = Link()
         var presses = 0
         link.addHandler(for: .primaryActionTriggered) { presses += 1 }

@@ -44,7 +44,7 @@ import Testing
             rows: [.custom("PIN", pad), .field("Name", name), .actions(Button(title: "Go"))])
     }
 
-    @Test func `on a screen, a secret is shown as dots, and in the record as a fixed number of dots`() {
+    @Test func `a secret is shown as dots on the screen and as a fixed number of dots in the record`() {
         let tester = FormTester(columns: 40, rows: 8)
         tester.begin(form)
         tester.type("123")

@@ -94,7 +94,7 @@ import Testing
         #expect(password.text == "" && name.text == "")
     }
 
-    @Test func `text that the program sets does not overwrite later typing`() {
+    @Test func `text that the program sets does not overwrite letters that are typed afterward`() {
         tester.begin(fields())
         name.text = "set"
         #expect(tester.screen[0] == "  Name  set")

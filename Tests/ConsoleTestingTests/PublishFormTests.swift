@@ -140,7 +140,8 @@ import Testing
         }
     }
 
-    @Test func `the button shows the number of remaining fields, and Enter moves the focus to the first`() {
+    @Test
+    func `the button shows the number of remaining fields, and Enter moves the focus to the first one`() {
         inVirtualTime { publish in
             tester.begin(publish.form)
             tester.type("swift-tar\t2.1.0\t\t\t\t\t")

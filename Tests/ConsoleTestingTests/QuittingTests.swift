@@ -17,7 +17,7 @@ import Testing
         form.addKey(.escape, KeyHint(key: "Esc", word: "close")) { [unowned form] in form.finish() }
     }
 
-    @Test func `keys that the program binds to end the form have no effect while an alert is shown`() {
+    @Test func `the program's keys for ending the form have no effect while an alert is shown`() {
         tester.begin(form)
         form.present(Alert("Signed up"))
         tester.press(.control("x"), .escape)
@@ -28,7 +28,7 @@ import Testing
         #expect(tester.exit == .finished)
     }
 
-    @Test func `while an alert shows a result, Control-C exits the form and keeps the record`() {
+    @Test func `while an alert shows a result, Control-C exits the form, and the record remains`() {
         tester.begin(form)
         tester.type("octo")
         form.present(Alert("Signed up"))

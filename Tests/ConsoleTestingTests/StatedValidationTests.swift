@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: [
         Validation.checking("asking"), .valid("free"), .invalid("in use", shown: .now), .uncertain("offline"),
     ])
-    func `leaving a control keeps the validation that the program has set`(state: Validation) {
+    func `leaving a control keeps the validation result that the program has set`(state: Validation) {
         for control in controls() {
             let name = TextField()
             let tester = FormTester(columns: 60, rows: 12)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `a validation that the program has set remains until the input changes`() {
+    @Test func `a validation result that the program has set remains until the input changes`() {
         let (port, name) = (NumberField(), TextField())
         let tester = FormTester(columns: 60, rows: 12)
         tester.begin(Form(title: "", rows: [.field("Port", port), .field("Name", name)]))
@@ -49,7 +49,7 @@ import Testing
         #expect(port.validation == .valid() && !tester.screen.contains("in use"))
     }
 
-    @Test func `a validation that the program sets does not override the control's own rule`() {
+    @Test func `a validation result that the program sets does not override the control's own rule`() {
         let port = NumberField()
         let tester = FormTester(columns: 60, rows: 12)
         tester.begin(Form(title: "", rows: [.field("Port", port), .field("Name", TextField())]))
@@ -59,7 +59,7 @@ import Testing
         #expect(port.validation == .invalid("a whole number") && tester.screen.contains("✗ a whole number"))
     }
 
-    @Test func `rules apply again after the program sets the validation to unchecked`() {
+    @Test func `rules apply again after the program sets the validation result to unchecked`() {
         let (name, other) = (TextField(), TextField())
         name.validate { $0.count > 2 ? .valid() : .invalid("short") }
         let form = Form(title: "", rows: [.field("Name", name), .field("Other", other)])
@@ -73,7 +73,7 @@ import Testing
         #expect(!form.focusFirstInvalidField())
     }
 
-    @Test func `rules still apply after the program sets the current validation again`() {
+    @Test func `rules still apply after the program sets the current validation result again`() {
         let (again, word) = (TextField(), TextField())
         again.validate { [word] text in text == word.text ? .valid() : .invalid("different") }
         let tester = FormTester(columns: 60, rows: 12)
@@ -87,7 +87,7 @@ import Testing
         #expect(again.validation == .valid())
     }
 
-    @Test func `a validation that the program sets during a check cancels the check`() async {
+    @Test func `a validation result that the program sets during a check cancels the check`() async {
         let name = TextField()
         name.validate(after: .milliseconds(300), pending: "checking") { _ in .valid("free") }
         let tester = FormTester(columns: 60, rows: 12)

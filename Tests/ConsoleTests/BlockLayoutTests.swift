@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: 1...40, 1...12)
-    func `a picture is narrower than the terminal, no taller than the terminal, and contains the cursor`(
+    func `a picture is narrower than the terminal, is no taller than it, and contains the cursor`(
         columns: Int, height: Int
     ) {
         let size = Size(columns: columns, rows: height)

@@ -54,7 +54,7 @@ import Testing
         #expect(covers(live: LiveText()) == ["  Name      ••••••••                      Password  "])
     }
 
-    @Test func `only the text of the edited field changes`() {
+    @Test func `only the text of the field that is being edited changes`() {
         let live = LiveText(characters: Array("•••"), cursor: 3)
         let picture = layout(focus: secret).picture(live: live)
         #expect(

@@ -18,7 +18,7 @@ import Testing
         #expect(calls == ["first", "second", "second"])
     }
 
-    @Test func `a handler can remove another handler while handlers are called`() {
+    @Test func `a handler can remove another handler while handlers are being called`() {
         let button = Button(title: "Go")
         var calls: [String] = []
         let later = Later()

@@ -54,7 +54,7 @@ import Testing
         #expect(tester.screen[0] == "  Password  one twoabc")
     }
 
-    @Test func `the program's keys work while text is edited and leave the cursor in place`() async throws {
+    @Test func `the program's keys work during editing and leave the cursor in place`() async throws {
         let terminal = try await start()
         try terminal.type("ocat")
         try terminal.press(.home)
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(arguments: [("ab\u{1B}", "x", "abx"), ("ab\u{1B}x", "y", "aby"), ("ab cd\u{1B}", "b-", "ab -cd")])
-    func `a letter that follows Escape after a pause is typed, unless the letter has a function with Alt`(
+    func `a letter that follows Escape after a pause is inserted, unless it has a function with Alt`(
         first: String, second: String, text: String
     ) async throws {
         let terminal = try await typeInPieces(first, second)

@@ -23,7 +23,8 @@ import Testing
         #expect(session.exit == .terminalFailed(errno: EMFILE))
     }
 
-    @Test func `a form in line-by-line mode reports why its terminal cannot be used, but not a cancellation`()
+    @Test
+    func `in line-by-line mode, a form reports why its terminal cannot be used but reports no cancellation`()
     {
         let lines = MemoryLines(glyphs: .unicode)
         let session = LineSession(form: form, device: lines)

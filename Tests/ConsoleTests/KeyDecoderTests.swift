@@ -188,7 +188,7 @@ import Testing
             ])
     }
 
-    @Test func `a paste is read as one string, with all its line endings or only up to the first`() {
+    @Test func `a paste is read as one string, with all its line endings or only up to the first one`() {
         func pasted(_ text: String, breaks: Bool) -> (text: String, awaitsMore: Bool, next: Key?) {
             var decoder = KeyDecoder()
             decoder.append(Array("\u{1B}[200~\(text)".utf8))
@@ -284,7 +284,7 @@ import Testing
         #expect(keys("\u{1B}\u{1B}a") == [.escape, .meta("a")])
     }
 
-    @Test func `if the mark at the end of a paste is discarded, the next bytes are keys`() {
+    @Test func `if the mark at the end of a paste is discarded, the next bytes are read as keys`() {
         var decoder = KeyDecoder()
         decoder.append(Array("\u{1B}[200~a".utf8))
         #expect(decoder.next() == .pasted("a"))

@@ -51,7 +51,7 @@ import Testing
         #expect(lamps() == "")
     }
 
-    @Test func `the lamp of a field with requirements follows the field's validation`() {
+    @Test func `the lamp of a field with requirements shows the field's validation`() {
         let length = RequirementLabel(text: "Four letters", iconColor: .red)
         let nick = TextField()
         nick.text = "oct"

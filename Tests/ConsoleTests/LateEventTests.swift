@@ -105,7 +105,7 @@ import Testing
         #expect(presses.count == 0)
     }
 
-    @Test func `a press that was kept during a check is dropped when the form ends`() {
+    @Test func `a press that is waiting for a check is dropped when the form ends`() {
         let session = beginOnScreen()
         pressDuringCheck(session)
         session.answer(.signal(SIGINT))
@@ -114,7 +114,7 @@ import Testing
         #expect(presses.count == 0)
     }
 
-    @Test func `a press that was kept during a check does not carry over to the next run`() {
+    @Test func `a press that is waiting for a check does not carry over to the next run`() {
         pressDuringCheck(beginOnScreen())
         form.finish()
         form.end()
@@ -126,8 +126,7 @@ import Testing
         #expect(presses.count == 1)
     }
 
-    @Test
-    func `only text that is set in code is sent to the terminal`() {
+    @Test func `text that is set in code is sent to the terminal, but text that arrived from it is not`() {
         let session = beginOnScreen()
         session.answer(.text(id: ObjectIdentifier(name), version: name.version, number: 1, "octo"))
         form.display()
@@ -138,7 +137,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `only a field with a history offers a history on the terminal`(hasHistory: Bool) {
+    func `the terminal offers a history only for a field that has one`(hasHistory: Bool) {
         if hasHistory { name.history = TextHistory() }
         _ = beginOnScreen()
         guard case .field(let field) = terminal.request.focus.target else {

@@ -22,9 +22,9 @@ extension RandomEditingTests {
         ]
 
     @Test(arguments: 1...60, [false, true])
-    func `random keys produce the same text in memory as in libedit`(seed: UInt64, isSecure: Bool)
-        async throws
-    {
+    func `random keys produce the same text in the in-memory editor as in libedit`(
+        seed: UInt64, isSecure: Bool
+    ) async throws {
         var random = SeededGenerator(seed: seed)
         var bytes = ""
         for _ in 0..<Int.random(in: 1...120, using: &random) {
@@ -35,11 +35,9 @@ extension RandomEditingTests {
     }
 
     @Test(arguments: [(255, 1), (511, 0), (125, 3)])
-    func `in memory, deleted text is yanked only if libedit would have room for it`(
+    func `the in-memory editor yanks deleted text only if libedit would have room for it`(
         count: Int, doublings: Int
-    )
-        async throws
-    {
+    ) async throws {
         let text =
             String(repeating: "x", count: count)
             + String(repeating: "\u{15}\u{19}\u{19}", count: doublings)

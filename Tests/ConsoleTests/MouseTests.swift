@@ -165,7 +165,7 @@ import Testing
     }
 
     @MainActor
-    @Test func `on a narrow screen, a caption's row also belongs to its field`() {
+    @Test func `on a narrow screen, a click on a caption's row also reaches its field`() {
         let name = TextField()
         let list = MultiSelect(options: ["one", "two"])
         let button = Button(title: "Go")

@@ -17,7 +17,7 @@ import Testing
         ("StarRating", "OwnControls"), ("Tree", "OwnControls"), ("ColorPicker", "OwnControls"),
         ("Sparkline", "OwnControls"), ("FavoriteStar", "OwnControls"), ("PhoneField", "EditingText"),
     ])
-    func `the article contains the code of each tested control, in at most sixty lines`(
+    func `each tested control has at most sixty lines of code and appears in an article`(
         name: String, page: String
     ) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -204,7 +204,7 @@ import Testing
         override func handle(_ key: KeyPress) -> Bool { query.handle(key) }
     }
 
-    @Test func `in a control that takes letters, the row of keys omits the program's letters`() {
+    @Test func `the row of keys omits the program's letter keys while the focused control takes letters`() {
         let box = SearchBox()
         let form = Form(title: "", rows: [.custom("Search", box), .actions(Button(title: "Go"))])
         form.addKey(.scalar("q"), KeyHint(key: "q", word: "quit it")) {}

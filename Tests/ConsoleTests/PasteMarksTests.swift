@@ -21,7 +21,7 @@ import Testing
             ("\u{1B}\u{1B}[200~x", "~x"), ("\u{1B}[20\u{1B}[200~x", "~x"), ("\u{1B}[201~x", ""),
             ("\u{1B}[200~\u{1B}[200~\u{1B}[\u{1B}[201~x", "~\u{1B}[200~\u{1B}[\u{1B}[201"),
         ])
-    func `text between the marks counts as pasted`(text: String, expected: String) {
+    func `text between the marks is treated as pasted`(text: String, expected: String) {
         #expect(pasted(text) == expected)
     }
 }

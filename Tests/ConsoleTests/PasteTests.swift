@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `after Control-Z, keys do not count as pasted, even if the end of the paste has not arrived`(
+    func `after Control-Z, keys are not treated as pasted, even if the end of the paste has not arrived`(
         hasEnd: Bool
     ) async throws {
         let terminal = try await Fixture.startShell()

@@ -35,7 +35,7 @@ import Testing
         #expect(tester.screen[0] == "  Profile    Two, 2 of 2")
     }
 
-    @Test func `each key gets a response even if the focus cannot move`() {
+    @Test func `the form responds to each key even if the focus cannot move`() {
         let size = SizePicker()
         size.addHandler(for: .validationChanged) { [unowned size] in size.isHidden = true }
         let form = form(with: size)

@@ -36,7 +36,8 @@ import Testing
         return tester
     }
 
-    @Test func `a sign-up is possible once every field is valid, and the form can then be filled in again`() {
+    @Test
+    func `a sign-up is possible once every field is valid, and afterward the form can be filled in again`() {
         let tester = begin()
         tester.type("octo-cat\nsecret\nsecret\n")
         answers.deliver()

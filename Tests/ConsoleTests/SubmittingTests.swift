@@ -23,7 +23,7 @@ import Testing
         form.focus(button)
     }
 
-    @Test func `the button shows the remaining fields, and Enter moves the focus to the first`() {
+    @Test func `the button shows the remaining fields, and Enter moves the focus to the first one`() {
         #expect(form.remark(beside: button) == "2 fields left")
         name.text = "octo"
         #expect(form.remark(beside: button) == "1 field left: Word")
@@ -134,7 +134,7 @@ import Testing
         #expect(list.message.text == "")
     }
 
-    @Test func `a press during a check is kept until the result allows it`() {
+    @Test func `a press during a check takes effect when the result allows it`() {
         (name.text, word.text) = ("octo", "a")
         name.validation = .checking("checking")
         var refusals = 0
@@ -152,7 +152,7 @@ import Testing
         #expect(presses.count == 1)
     }
 
-    @Test func `a kept press is dropped if the focus moves or the result does not allow it`() {
+    @Test func `a press during a check is dropped if the focus moves or the result does not allow it`() {
         (name.text, word.text) = ("octo", "a")
         name.validation = .checking("checking")
         form.leaveFocus(.enter)
@@ -181,7 +181,7 @@ import Testing
         #expect(presses.count == 1)
     }
 
-    @Test func `a kept press waits until the button is enabled after the check`() {
+    @Test func `a press during a check waits until the button is enabled after the check`() {
         (name.text, word.text) = ("octo", "a")
         name.validation = .checking()
         form.leaveFocus(.enter)
@@ -265,8 +265,8 @@ import Testing
         #expect(!list.isUnselected)
     }
 
-    @Test func `a disabled button that does not show the remaining fields also keeps a press during a check`()
-    {
+    @Test
+    func `a disabled button that does not show the remaining fields also delays a press during a check`() {
         button.showsFieldsLeft = false
         (name.text, word.text) = ("octo", "a")
         name.validation = .checking()

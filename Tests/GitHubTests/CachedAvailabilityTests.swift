@@ -108,7 +108,7 @@ struct CachedAvailabilityTests {
         #expect(answers.withLock(\.self) == [nil, nil])
     }
 
-    @Test func `requests are sent again after the pause`() async throws {
+    @Test func `sending requests resumes after the pause`() async throws {
         let service = Scripted([.unknown(.rateLimited(retryAfter: 0)), .taken])
         let calm = CachedAvailability(service)
         #expect(try await calm.availability(of: "octo-cat") == .unknown(.rateLimited(retryAfter: 0)))

@@ -22,7 +22,7 @@ struct GitHubProofsTests {
         }
     }
 
-    @Test func `a secondary rate limit is recognized without any header`() {
+    @Test func `a secondary rate limit is recognized even without a rate limit header`() {
         let body = #"{"message":"You have exceeded a secondary rate limit."}"#
         #expect(availability(403, body) == .unknown(.rateLimited(retryAfter: 60)))
     }

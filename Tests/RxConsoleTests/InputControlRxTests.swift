@@ -132,8 +132,8 @@ import Testing
         #expect(field.text == text)
     }
 
-    @Test func `a selection that is bound in both directions is checked once and still counts as the user's`()
-    {
+    @Test
+    func `a selection that is bound in both directions is checked once and is still the user's choice`() {
         let bag = DisposeBag()
         var checks = 0
         let list = ListSelect(options: ["a", "b"])

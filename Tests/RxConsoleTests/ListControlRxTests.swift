@@ -49,7 +49,7 @@ import Testing
         #expect(list.options == ["a!", "a?"])
     }
 
-    @Test func `the selected row of a table follows the user's selection`() {
+    @Test func `the selected row of a table is emitted on subscription and after each selection`() {
         let table = TableSelect(columns: ["Package", "Stars"], cells: [["RxSwift", "24"], ["GRDB", "7"]])
         var rows: [[String]?] = []
         let subscription = table.rx.selectedRow.drive(onNext: { rows.append($0) })

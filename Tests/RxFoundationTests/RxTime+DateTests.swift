@@ -95,7 +95,7 @@ import Testing
         #expect(areEqual.allSatisfy { $0 } && areInOrder.allSatisfy { $0 })
     }
 
-    @Test func `comparisons of dates, of times, and of a scheduler's time are not ambiguous`() {
+    @Test func `comparing dates, times and a scheduler's time is not ambiguous`() {
         let scheduler = HistoricalScheduler(initialClock: date)
         let other: any SchedulerType = scheduler
         let optional: Date? = date

@@ -21,7 +21,7 @@ struct UnknownReasonStatusTests {
         #expect(UnknownReason(status: status, headers) == reason)
     }
 
-    @Test func `a canceled request counts as a reset connection`() {
+    @Test func `a canceled request is treated as a reset connection`() {
         #expect(UnknownReason(HTTPError(.canceled)) == .reset)
     }
 }

@@ -74,7 +74,7 @@ struct HelpPageTests {
     }
 
     /// An option without a group would be listed under a second heading.
-    @Test func `the options of each command belong to groups`() async throws {
+    @Test func `the options of each command are grouped`() async throws {
         func ungrouped(_ command: CommandTree.Command) -> [String] {
             let arguments = (command.arguments ?? []).filter { $0.shouldDisplay && $0.sectionTitle == nil }
             let names = arguments.flatMap { $0.names ?? [] }.filter { $0.kind == "long" }

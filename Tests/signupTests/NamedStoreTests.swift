@@ -72,7 +72,8 @@ struct NamedStoreTests {
                     status: 3))
     }
 
-    @Test func `a store whose file is missing but whose log remains is an error, even for a sign-up`()
+    @Test
+    func `a store whose file is missing but whose log remains causes an error, even for a sign-up`()
         async throws
     {
         try Data("log".utf8).write(to: URL(fileURLWithPath: path + "-wal"))

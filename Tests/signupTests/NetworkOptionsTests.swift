@@ -60,7 +60,7 @@ struct NetworkOptionsTests {
                 + "See 'signup batch --help'.\n")
     }
 
-    @Test func `a header file in the environment is used only for a service`() async throws {
+    @Test func `a header file named in an environment variable is used only for a service`() async throws {
         let result = try await Program.run(
             ["batch", "--demo", "--policy", "basic", "--quiet", "--delay", "0"], input: "octo-cat,Butter-1\n",
             environment: ["SIGNUP_HEADER_FILE": "/nowhere/headers"])

@@ -196,7 +196,7 @@ import Testing
         ("strong", "Register", "Successfully registered!"),
         ("basic", "Sign up", "✓ octo-cat signed up"),
     ])
-    func `pressing the button during a check signs up once the check has finished`(
+    func `pressing the button during a check signs the user up after the check`(
         form: String, button: String, end: String
     ) async throws {
         // The lamps between the button and the text depend on how fast the keys arrive.

@@ -93,7 +93,7 @@ struct PostgresCommandTests {
     }
 
     @Test(.enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"))
-    func `a journal belongs to the database that the environment selects`() async throws {
+    func `a journal is rejected if the environment selects a different database`() async throws {
         let server = try PostgresServer.shared.get()
         let data = DataFolder()
         try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
@@ -134,7 +134,9 @@ struct PostgresCommandTests {
 
     @Test(
         .enabled(if: PostgresPrograms.areInstalled, "\(PostgresPrograms.advice)"), arguments: [true, false])
-    func `a journal belongs to one of the account stores in a database`(isFile: Bool) async throws {
+    func `a journal of one account store is rejected for another store in the same database`(
+        isFile: Bool
+    ) async throws {
         let server = try PostgresServer.shared.get()
         let (database, shared) = try (server.newDatabase(), server.newDatabase())
         let data = DataFolder()

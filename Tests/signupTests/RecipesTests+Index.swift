@@ -4,7 +4,7 @@ import Testing
 /// The query in BeyondOneMachine that checks PostgreSQL's index of names, run as written in a real database.
 extension RecipesTests {
     @Test(.needs(.postgresql))
-    func `the documented query detects an index that lacks a name`() async throws {
+    func `the documented query detects that a name is missing from an index`() async throws {
         let place = try RecipePlace()
         let server = try PostgresServer.shared.get()
         let database = try server.newDatabase()

@@ -30,7 +30,7 @@ struct RecipesTests {
         done
         """
 
-    /// Runs the documented commands for SLURM on a cluster in which some nodes are faulty.
+    /// Runs the documented commands for Slurm on a cluster in which some nodes are faulty.
     private func slurm(
         faulty: String, of nodes: String, site: MirrorSite, parts: Int, then script: String
     ) async throws -> Program.Result {
@@ -55,7 +55,7 @@ struct RecipesTests {
     }
 
     @Test(.needs(.postgresql))
-    func `a SLURM task that fails on a faulty node is retried on another node`() async throws {
+    func `a Slurm task that fails on a faulty node is retried on another node`() async throws {
         let site = try await MirrorSite()
         let result = try await slurm(
             faulty: "n1", of: "n1 n2", site: site, parts: 8,
@@ -74,7 +74,7 @@ struct RecipesTests {
     }
 
     @Test(.needs(.postgresql), arguments: [("n1 n2 n3 n4 n5 n6 n7", 6), ("n1 n2 n3", 4)])
-    func `a SLURM job stops after five retries or when it has failed on every node`(
+    func `a Slurm job stops after five retries or when it has failed on every node`(
         nodes: String, requests: Int
     ) async throws {
         let result = try await slurm(
@@ -89,7 +89,7 @@ struct RecipesTests {
     }
 
     @Test(.needs(.postgresql))
-    func `a SLURM task that fails keeps the outcomes of a finished part`() async throws {
+    func `a Slurm task that fails keeps the outcomes of a finished part`() async throws {
         let again = "sbatch --array=0-0 check.sbatch names.jsonl november"
         let result = try await slurm(
             faulty: "", of: "n1", site: try await MirrorSite(), parts: 1,

@@ -42,7 +42,7 @@ struct StandardDescriptorsTests {
                     errors: ""))
     }
 
-    @Test func `without stderr, the outcomes are complete`() async throws {
+    @Test func `without stderr, all outcomes are still printed`() async throws {
         let result = try await run(["batch", "--dry-run"], closing: "2>&-")
         #expect(
             result

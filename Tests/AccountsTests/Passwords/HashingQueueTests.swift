@@ -6,7 +6,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct HashingQueueTests {
-    @Test func `a password is hashed with the given cost, and only that password matches`() async throws {
+    @Test
+    func `a password is hashed with the given cost, and only that password matches the hash`() async throws {
         let queue = HashingQueue(cost: .least)
         let hash = try await queue.hash("Butter-1")
         #expect(hash.cost == .least)

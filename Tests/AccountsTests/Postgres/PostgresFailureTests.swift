@@ -24,7 +24,7 @@ struct PostgresFailureTests {
                     """))
     }
 
-    @Test func `libpq's own messages have no error code`() {
+    @Test func `libpq's own messages contain no error code`() {
         let failure = PostgresFailure(connecting: "connection to server failed: session is read-only\n")
         #expect(failure.code == nil)
         #expect(failure.reason == .message("connection to server failed: session is read-only"))
@@ -45,7 +45,7 @@ struct PostgresFailureTests {
         #expect(PostgresFailure.lost(.outOfMemory).isTransient)
     }
 
-    @Test func `a lost connection must be replaced`() {
+    @Test func `a lost connection requires a new connection`() {
         #expect(PostgresFailure.lost(.outOfMemory).needsConnection)
     }
 

@@ -181,7 +181,8 @@ struct PostgresJournalTests {
         #expect(try place.sql("SELECT run, id, outcome FROM signup_outcome") == "1|1|taken")
     }
 
-    @Test func `a run that is deleted while outcomes are recorded leaves no outcomes behind`() async throws {
+    @Test
+    func `a run that is deleted while outcomes are being recorded leaves no outcomes behind`() async throws {
         let place = try Place()
         let journal = try await place.open()
         _ = try await journal.record([entry(1)])

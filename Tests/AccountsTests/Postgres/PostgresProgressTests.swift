@@ -33,7 +33,9 @@ struct PostgresProgressTests {
     /// The SQL that replaces the view with one that has the same columns, like a view from an earlier release.
     private static let earlier = "CREATE OR REPLACE VIEW signup_progress AS \(rows)"
 
-    @Test func `attempts that start at the same time replace the view of an earlier version`() async throws {
+    @Test
+    func `attempts that start at the same time replace a view that an earlier version created`() async throws
+    {
         try await open()
         try sql(Self.earlier)
         #expect(try sql("SELECT done FROM signup_progress") == "7")

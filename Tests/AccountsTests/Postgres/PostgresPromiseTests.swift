@@ -71,7 +71,7 @@ struct PostgresPromiseTests {
         }
     }
 
-    @Test func `a name is not reported as free while a policy hides its account`() async throws {
+    @Test func `a name is not reported as free while row-level security hides its account`() async throws {
         let name = "octo-cat"
         _ = try await place.store().insert(AccountStoreContract.account(name), key: SignupKey())
         let role = "reader_\(place.database)"
@@ -123,7 +123,7 @@ struct PostgresPromiseTests {
         #expect(try await store.owner(of: "octo-dog") == .none)
     }
 
-    @Test func `an account is still created if a trigger skips it only at first`() async throws {
+    @Test func `an account is created even if a trigger skips the first insertions`() async throws {
         try beforeInserting("IF nextval('attempt') < 3 THEN RETURN NULL; END IF")
         let store = try await place.store()
         #expect(try await store.insert(AccountStoreContract.account("octo-cat"), key: SignupKey()))

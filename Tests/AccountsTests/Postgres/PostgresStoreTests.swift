@@ -19,7 +19,7 @@ struct PostgresStoreTests {
     @Test(
         .enabled(if: PgBouncer.isInstalled, "PgBouncer is not installed"),
         arguments: AccountStoreContract.all)
-    func `the store follows the AccountStore contract through a connection pool`(
+    func `a store that uses a connection pool follows the AccountStore contract`(
         _ contract: AccountStoreContract
     ) async throws {
         let place = try await PostgresPlace()
@@ -40,7 +40,7 @@ struct PostgresStoreTests {
     }
 
     /// The last group waits at the server while the server responds to the earlier groups.
-    @Test func `a group is confirmed while the next group is written`() async throws {
+    @Test func `a group is confirmed while the next group is being written`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()
         let other = try await place.store()
@@ -90,7 +90,7 @@ struct PostgresStoreTests {
         #expect(Set(keys.map(String.init)) == Set(own))
     }
 
-    @Test func `groups of the same names in different orders never deadlock`() async throws {
+    @Test func `groups with the same names in different orders never deadlock`() async throws {
         let place = try await PostgresPlace()
         do {
             let stores = [try await place.store(), try await place.store(), try await place.store()]

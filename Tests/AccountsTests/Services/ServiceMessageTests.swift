@@ -12,7 +12,7 @@ struct ServiceMessageTests {
         ("häuser-7", "hauser häuser-7", "hauser [password]"),
         ("correct-horse-7", "correct-horse", "correct-horse"), ("", "too short", "too short"),
     ])
-    func `the password is replaced, whether it appears in plain text or in JSON`(
+    func `a password in a message is replaced, whether it appears in plain text or in JSON`(
         password: String, message: String, shown: String
     ) {
         #expect(ServiceMessage(message, without: Secret(password))?.text == shown)

@@ -290,7 +290,7 @@ struct ServiceSignupTests {
                 == .signedUp(username: "octo-cat"))
     }
 
-    @Test func `a request that is still in progress is retried with the same key`() async {
+    @Test func `a sign-up that the service is still processing is retried with the same key`() async {
         let busy = Result<HTTP.HTTPResponse, Failure>.success(
             Self.response(409, body: #"{"title":"A request is outstanding"}"#))
         let created = Result<HTTP.HTTPResponse, Failure>.success(Self.response(201))
@@ -357,7 +357,7 @@ struct ServiceSignupTests {
     }
 
     /// A real server creates the account in the first attempt, but responds with an error.
-    @Test func `a service that supports keys creates one account for two attempts`() async throws {
+    @Test func `a service that supports keys creates only one account for two attempts`() async throws {
         actor Accounts {
             var keys: [String: String] = [:]
             var requests: [String] = []

@@ -17,7 +17,8 @@ struct SimulatedSignupTests {
         }
     }
 
-    @Test func `the same seed produces the same results in any order`() async throws {
+    @Test
+    func `the same seed produces the same results, regardless of the order of the names`() async throws {
         let names = (0..<200).map { "name-\($0)" }
         let first = try await answers(SimulatedSignup(delay: .zero, seed: 42), names)
         let second = try await answers(SimulatedSignup(delay: .zero, seed: 42), names.reversed())
@@ -25,7 +26,7 @@ struct SimulatedSignupTests {
         #expect(try await answers(SimulatedSignup(delay: .zero, seed: 43), names) != first)
     }
 
-    @Test func `a canceled sign-up ends immediately`() async {
+    @Test func `a canceled sign-up finishes immediately without a result`() async {
         let service = SimulatedSignup(delay: .seconds(3600), seed: 42)
         let answer = await withCheckedContinuation { continuation in
             service.signUp(username: "octo-cat", password: "secret", key: SignupKey()) {

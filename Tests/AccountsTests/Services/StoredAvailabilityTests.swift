@@ -115,7 +115,7 @@ struct StoredAvailabilityTests {
         }
     }
 
-    @Test func `a request that is canceled while the store is queried is not sent`() async throws {
+    @Test func `a request that is canceled while the store is being queried is not sent`() async throws {
         let owners = LockedValue<[PreparedStore.Answer<Ownership>]>([])
         var prepared = PreparedStore()
         prepared.owns = { _, answer in owners.withLock { $0.append(answer) } }
@@ -129,7 +129,7 @@ struct StoredAvailabilityTests {
         #expect(await network.asked == [])
     }
 
-    @Test func `a request that is canceled during the network query cancels that query`() async throws {
+    @Test func `canceling a request during its network query cancels that query`() async throws {
         let interrupted = Interrupted()
         let service = StoredAvailability(store: store, other: interrupted)
         let (answers, continuation) = AsyncStream<AvailabilityAnswer?>.makeStream()

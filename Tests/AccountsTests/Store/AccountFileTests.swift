@@ -43,7 +43,7 @@ struct AccountFileTests {
         }
     }
 
-    @Test func `when an open file is opened again, other users lose access to it`() throws {
+    @Test func `opening a store that is already open removes other users' access to its files`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         let first = try open(path)
@@ -56,7 +56,7 @@ struct AccountFileTests {
         try second.writer.close()
     }
 
-    @Test func `when a store is opened again, users in its group keep write access`() throws {
+    @Test func `opening a store that is already open does not remove its group's write access`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("accounts.sqlite")
         let first = try open(path)

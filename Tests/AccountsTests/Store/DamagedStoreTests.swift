@@ -183,9 +183,8 @@ struct DamagedStoreTests {
         writer.close()
     }
 
-    @Test func `a log that was truncated by a kill or a power failure is read up to its last commit`()
-        async throws
-    {
+    @Test
+    func `a log that a crash or a power failure truncated is read up to its last commit`() async throws {
         let last = try await fill(isClosed: false).count / 2
         let (database, log) = (URL(fileURLWithPath: path), URL(fileURLWithPath: path + "-wal"))
         let whole = try Data(contentsOf: database)

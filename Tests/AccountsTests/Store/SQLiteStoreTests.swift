@@ -189,7 +189,9 @@ struct SQLiteStoreTests {
     }
 
     @Test(arguments: [Int64.max, .min, 0])
-    func `an account with any number as its creation time is listed`(time: Int64) async throws {
+    func `an account is listed no matter which number is stored as its creation time`(
+        time: Int64
+    ) async throws {
         let store = try SQLiteStore(path: path)
         try await insert(store, "octo-cat")
         let other = try otherProgram()

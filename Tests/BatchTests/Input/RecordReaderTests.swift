@@ -24,7 +24,7 @@ struct RecordReaderTests {
         #expect(items("a,b\nc,d,e\n") == [record(1, "a", "b"), record(2, "c", "d", "e")])
     }
 
-    @Test func `a header is not a record`() {
+    @Test func `a header is not read as a record`() {
         #expect(items("Username, Password\na,b\n") == [record(1, "a", "b")])
         #expect(items("username,password\n") == [])
     }
@@ -44,7 +44,7 @@ struct RecordReaderTests {
         #expect(items("a,b\nusername,d\n") == [record(1, "a", "b"), record(2, "username", "d")])
     }
 
-    @Test func `the header of an appended file is not a record`() {
+    @Test func `the header of an appended file is not read as a record`() {
         #expect(
             items("username,password\na,b\n\nusername,password\nc,d\n") == [
                 record(1, "a", "b"), record(2, "c", "d"),

@@ -276,7 +276,7 @@ struct SecretColumnTests {
         "username,password", "User,Passwort", "login\tpwd", "username,password,repeated_password",
         "benutzer,kennwort,x",
     ])
-    func `a header that follows records is not a record`(header: String) {
+    func `a header that follows records is not read as a record`(header: String) {
         let delimiter = String(header.first { ",;\t".contains($0) } ?? ",")
         let rest = header.split(separator: delimiter).dropFirst().map { _ in secret }
         let row = { (name: String) in ([name] + rest).joined(separator: delimiter) }

@@ -222,7 +222,8 @@ struct JournalEvidenceTests {
         return reads.withLock { $0 }
     }
 
-    @Test func `a journal with many sections requires hardly more reads than a journal with a few`()
+    @Test
+    func `a journal with many sections requires hardly any more reads than a journal with only a few`()
         async throws
     {
         let (few, many) = (try await reads(sections: 3), try await reads(sections: 300))
@@ -230,7 +231,7 @@ struct JournalEvidenceTests {
         #expect(many <= few + 3 * 300, "\(many) instead of \(few)")
     }
 
-    @Test func `a journal that others can read becomes private to its owner`() async throws {
+    @Test func `continuing a journal that others can read makes it private to its owner`() async throws {
         let file = TemporaryPath()
         _ = try await run(file.path, "a-b\n", [unknown], Tape())
         #expect(chmod(file.path, 0o644) == 0)

@@ -377,8 +377,9 @@ struct JournalTests {
     /// The disk is full after the given number of writes. Each record takes two write operations: one appends its line,
     /// and the other syncs it.
     @Test(arguments: 0...6)
-    func `a record is not signed up if a full disk keeps it out of the journal file`(writes: Int) async throws
-    {
+    func `a record is not signed up if the disk is too full to write it to the journal file`(
+        writes: Int
+    ) async throws {
         let file = TemporaryPath()
         let registry = Registry()
         _ = try open(file.path)

@@ -69,7 +69,7 @@ extension RunJournalTests {
     }
 
     @Test
-    func `concurrent attempts that read the records in opposite orders each report a name as available once`()
+    func `two concurrent attempts that read in opposite orders each report every name as available once`()
         async throws
     {
         let memory = Memory(.shared)
@@ -87,7 +87,7 @@ extension RunJournalTests {
     }
 
     @Test(arguments: [BatchPlan.Work.check, .signUp])
-    func `the outcome 'duplicate' in an older journal is not reused`(work: BatchPlan.Work) async throws {
+    func `a 'duplicate' outcome in an older journal is not reused`(work: BatchPlan.Work) async throws {
         let memory = Memory(.shared)
         _ = try await memory.shared.record([RunEntry(id: "1", username: "name-1", code: .duplicate)])
         let code: Outcome.Result.Code = work == .check ? .available : .signedUp

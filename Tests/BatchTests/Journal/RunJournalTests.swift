@@ -133,7 +133,9 @@ struct RunJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `unknown outcomes are checked again, unless they are kept`(kind: Kind) async throws {
+    func `names with unknown outcomes are checked again, unless the plan keeps those outcomes`(
+        kind: Kind
+    ) async throws {
         let memory = Memory(kind)
         let unknown: Set<String> = ["name-3", "name-5"]
         let first = try await attempt(memory, input(1...9), Site(unknown: unknown))
@@ -224,7 +226,8 @@ struct RunJournalTests {
         #expect(both.report.journalError == .otherName(id: "9", there: "name-9", here: "second"))
     }
 
-    @Test func `printed outcomes are recorded even if an ID with a different name follows`() async throws {
+    @Test
+    func `printed outcomes are recorded even if a known ID with a different name follows`() async throws {
         let memory = Memory(.shared)
         _ = try await attempt(memory, input(40...40))
         let other = try await attempt(

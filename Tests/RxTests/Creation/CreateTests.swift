@@ -19,8 +19,7 @@ import Testing
         #expect(disposals.value == 1)
     }
 
-    @Test
-    func `create disposes its closure's disposable if the observer unsubscribed inside the closure`() {
+    @Test func `create disposes its closure's disposable if the observer unsubscribes inside the closure`() {
         let disposals = Counter()
         let probe = Probe<Int>()
         _ = Observable<Int>.create { observer in

@@ -20,7 +20,7 @@ import Testing
         #expect(probe.violations == [])
     }
 
-    @Test func `empty, never and error emit only their terminal events`() {
+    @Test func `Observable.empty, never and error emit no elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         #expect(scheduler.start { Observable<Int>.empty() }.events == [.completed(200)])
         let other = TestScheduler(initialClock: 0)
@@ -29,7 +29,7 @@ import Testing
         #expect(third.start { Observable<Int>.error(TestError()) }.events == [.error(200, TestError())])
     }
 
-    @Test func `on a scheduler, of and from emit one element in each tick`() {
+    @Test func `Observable.of and Observable.from emit one element per tick on a scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         #expect(
             scheduler.start { Observable.of(3, 1, scheduler: scheduler) }.events
@@ -51,7 +51,7 @@ import Testing
         #expect(log.entries == ["subscribe", "subscribed", "1", "2"])
     }
 
-    @Test func `from iterates separately for each subscriber`() {
+    @Test func `Observable.from iterates separately for each subscriber`() {
         let source = Observable.from(Set([7]))
         let probe = Probe<Int>()
         _ = source.subscribe(probe)
@@ -61,7 +61,7 @@ import Testing
         #expect(second.events == [.next(7), .completed])
     }
 
-    @Test func `from emits the value of an optional`() {
+    @Test func `Observable.from emits the value of an optional`() {
         let probe = Probe<Int>()
         _ = Observable.from(optional: 5).subscribe(probe)
         #expect(probe.events == [.next(5), .completed])
@@ -116,7 +116,7 @@ import Testing
         #expect(counts[0] == counts[1])
     }
 
-    @Test func `from can emit the value of an optional on a scheduler`() {
+    @Test func `Observable.from can emit the value of an optional on a scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let one = scheduler.start { Observable.from(optional: 1, scheduler: scheduler) }
         #expect(one.events == [.next(201, 1), .completed(202)])

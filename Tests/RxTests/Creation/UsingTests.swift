@@ -35,14 +35,15 @@ import Testing
         return (result.events, xs.subscriptions, log.entries)
     }
 
-    @Test func `using disposes the resource after the subscription`() {
+    @Test func `using disposes the resource after it unsubscribes from the sequence`() {
         let (events, subscriptions, log) = using([.next(100, 1), .completed(200)])
         #expect(events == [.next(300, 1), .completed(400)])
         #expect(subscriptions == [Subscription(200, 400)])
         #expect(log == ["made 200", "used 200", "left 400", "disposed 400"])
     }
 
-    @Test func `using disposes the resource after an error and after a disposal`() {
+    @Test
+    func `using disposes the resource after the sequence fails and after the subscription is disposed`() {
         let failed = using([.next(100, 1), .error(200, TestError())])
         #expect(failed.events == [.next(300, 1), .error(400, TestError())])
         #expect(failed.log.last == "disposed 400")

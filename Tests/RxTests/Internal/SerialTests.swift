@@ -37,7 +37,7 @@ import Testing
         #expect(handler.isIdle)
     }
 
-    @Test func `only one thread can enter at a time`() {
+    @Test func `only one thread at a time can enter the handler`() {
         let handler = Handler()
         #expect(handler.enter())
         #expect(!handler.enter())

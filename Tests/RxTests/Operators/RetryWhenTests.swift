@@ -214,8 +214,7 @@ import Testing
     }
 
     @Test
-    func `a trigger that completes while the last error is delivered does not cause a second terminal event`()
-    {
+    func `a trigger that completes during the delivery of the last error causes no second terminal event`() {
         struct Expected: Error {}
         let trigger = PublishSubject<Int>()
         let probe = Probe<Int> { if $0.isStopEvent { trigger.onCompleted() } }

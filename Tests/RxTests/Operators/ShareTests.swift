@@ -53,7 +53,7 @@ import Testing
                 == [.next(230, 1), .next(230, 2), .next(240, 3), .next(320, 4)])
     }
 
-    @Test func `with the forever scope, elements are always replayed`() {
+    @Test func `with the forever scope, elements are replayed even after all observers have unsubscribed`() {
         let result = sharing(1, .forever)
         #expect(
             result.events == [
@@ -70,7 +70,7 @@ import Testing
         #expect(result.subscriptions == [Subscription(210, 350), Subscription(400, 420)])
     }
 
-    @Test(arguments: [0, 1]) func `share starts again after an error`(_ replay: Int) {
+    @Test(arguments: [0, 1]) func `share subscribes to the source again after an error`(_ replay: Int) {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable([.next(10, 1), .error(20, TestError())])
         let result = scheduler.start { xs.share(replay: replay).retry(2) }

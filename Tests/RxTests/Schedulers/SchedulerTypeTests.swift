@@ -36,7 +36,7 @@ import Testing
         #expect(log.entries == [0, 1, 2])
     }
 
-    @Test func `recursive work on a scheduler that runs it immediately runs in a loop`() {
+    @Test func `a scheduler that runs work immediately runs recursive work in a loop`() {
         let count = Counter()
         _ = ImmediateScheduler().scheduleRecursive(0) { number, recurse in
             _ = count.up()
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test @MainActor
-    func `recursive work on any scheduler that uses the main queue lets other work on that queue run`() async
+    func `on any scheduler that uses the main queue, recursive work lets other work on that queue run`() async
     {
         let schedulers: [any ImmediateSchedulerType] = [MainScheduler.instance, MainQueueScheduler()]
         for scheduler in schedulers {
@@ -60,9 +60,8 @@ import Testing
         }
     }
 
-    @Test func `recursive work on a scheduler that becomes concurrent runs one item at a time, in order`()
-        async
-    {
+    @Test
+    func `on a scheduler that becomes concurrent, recursive work runs one item at a time, in order`() async {
         for _ in 0..<200 {
             let scheduler = FirstInlineScheduler()
             let log = Log<Int>()
@@ -93,7 +92,7 @@ import Testing
         #expect(log.entries == ["1@5", "2@15", "4@25"])
     }
 
-    @Test func `all delayed work that recursive work schedules runs`() {
+    @Test func `each delayed item that recursive work schedules runs when it is due`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<String>()
         let subscription = scheduler.scheduleRecursive(0, dueTime: .seconds(1)) { number, recurse in

@@ -4,9 +4,7 @@ import Testing
 
 @Suite(.leakFree) struct DriverDriveTests {
     @Test
-    func `the element of just is delivered on the main thread, no matter which thread calls drive or emit`()
-        async
-    {
+    func `Driver.just and Signal.just deliver on the main thread, no matter which thread subscribes`() async {
         let log = Log<Bool>()
         let observer = AnyObserver<Int> { if case .next = $0 { log.add(MainQueue.isCurrent) } }
         // In Swift 5 mode, the compiler accepts such calls on other threads.

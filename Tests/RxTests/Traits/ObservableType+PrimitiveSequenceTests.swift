@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    @Test func `a Completable has no elements`() {
+    @Test func `a Completable forwards only the terminal event of its source`() {
         let probe = Probe<Never>()
         _ = Observable<Never>.empty().asCompletable().asObservable().subscribe(probe)
         _ = Observable<Never>.error(TestError()).asCompletable().asObservable().subscribe(probe)

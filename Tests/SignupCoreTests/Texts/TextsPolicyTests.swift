@@ -64,7 +64,7 @@ struct TextsPolicyTests {
             (.passwordWithoutCapital, "Password needs an uppercase letter", "密码至少需要一个大写字母"),
             (.passwordsDiffer, "Passwords don't match", "两次输入的密码不一致"),
         ] as [(Policy.Problem, String, String)])
-    func `an outcome reports the broken rule of the registration form instead of its requirement`(
+    func `in an outcome, an unmet requirement of the registration form is described as a problem`(
         problem: Policy.Problem, english: String, chinese: String
     ) {
         #expect(Texts(.english, policy: .registration).explanation(of: problem) == english)

@@ -60,7 +60,7 @@ import Testing
         #expect(result.events == [.next(4102, .refused(.simulated))])
     }
 
-    @Test func `each password field has a separate validation, so every invalid field is counted`() {
+    @Test func `the two password fields are validated separately, so every invalid field is counted`() {
         let viewModel = scheduler.debounced(
             ViewModel.init, .basic, password: [.next(2000, "abcdefgh")],
             again: [.next(4000, "abc"), .next(6000, "abcdefgh")])

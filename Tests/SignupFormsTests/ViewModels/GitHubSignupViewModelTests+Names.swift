@@ -189,7 +189,7 @@ extension GitHubSignupViewModelTests {
         #expect(username.events.map(\.time) == [0, 100, 410])
     }
 
-    @Test func `if messages are spoken, a result is reported only once the check is complete`() {
+    @Test func `if messages are spoken, a result is reported only after the check is complete`() {
         let network = MockNetwork(
             scheduler,
             names: [

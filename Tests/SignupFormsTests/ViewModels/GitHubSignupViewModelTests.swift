@@ -162,7 +162,7 @@ import Testing
         #expect(enabled.events == [.next(0, false), .next(600, true), .next(900, false)])
     }
 
-    @Test func `the form disables the button while signing up with the latest values`() {
+    @Test func `the form signs up with the latest values and disables the button in the meantime`() {
         let network = MockNetwork(
             scheduler, names: ["octo": answer(.available, after: 50)],
             signups: ["octo": answer(.signedUp(username: "octo"), after: 1500)])

@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: [("octo-cat", "Longer-2"), ("octo", "Longer-1"), ("octo\u{7}cat", "Longer-1")])
-    func `a press does nothing if checked input breaks a rule`(username: String, again: String) {
+    func `pressing the button does nothing if checked input breaks a rule`(username: String, again: String) {
         let network = MockNetwork(scheduler)
         let viewModel = scheduler.debounced(
             ViewModel.init, .strong, username: [.next(100, username)], password: [.next(200, "Longer-1")],

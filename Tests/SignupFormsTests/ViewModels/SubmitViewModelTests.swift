@@ -90,7 +90,7 @@ import Testing
         #expect(log.ending.events == [.next(450, "octo")])
     }
 
-    @Test func `the form clears the result once a field changes`() {
+    @Test func `the form clears the result when a field changes`() {
         let log = run(
             taps: [300, 500], ready: [.next(200, true)], texts: [.next(400, "octa")],
             results: [.taken(username: "octo")])
@@ -103,7 +103,7 @@ import Testing
         #expect(log.attempts == [" @ 300", "octa @ 500"])
     }
 
-    @Test func `the form reports that the sign-up was recorded once its fields have been cleared`() {
+    @Test func `after its fields have been cleared, the form reports that the sign-up was recorded`() {
         let log = run(
             taps: [300], ready: [.next(200, true)],
             texts: [.next(100, "octo"), .next(360, "oct"), .next(370, ""), .next(400, "o")])
@@ -114,7 +114,7 @@ import Testing
             ])
     }
 
-    @Test func `the form records a success once the alert has been answered`() {
+    @Test func `the form records a success after the alert has been answered`() {
         let log = run(
             taps: [300, 360], confirmations: [250, 400], ending: .alert, ready: [.next(200, true)],
             texts: [.next(100, "octo")])

@@ -65,13 +65,13 @@ import Testing
     // button is enabled after the check has finished, and the press is not lost in between.
     private let waiting = "when the check finishes"
 
-    @Test func `the strong form keeps the press until the checks finish`() {
+    @Test func `the strong form delays a press until its checks finish`() {
         let result = requests(StrongSignupViewModel.init, .strong) { $0.bind($1, to: $2, $3) }
         #expect(result.events == ["sign up octo-cat Longer-1 @ 2505"])
         #expect(result.remarks.first == waiting)
     }
 
-    @Test func `the basic form keeps the press until the checks finish`() {
+    @Test func `the basic form delays a press until its checks finish`() {
         let result = requests(BasicSignupViewModel.init, .basic) { $0.bind($1, to: $2, $3) }
         #expect(result.events == ["sign up octo-cat Longer-1 @ 2805"])
         #expect(result.remarks.first == waiting)

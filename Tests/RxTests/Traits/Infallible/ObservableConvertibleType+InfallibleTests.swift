@@ -13,7 +13,7 @@ import Testing
         return result.events
     }
 
-    @Test func `an error is replaced with an element or a sequence`() {
+    @Test func `asInfallible replaces an error with an element or a sequence`() {
         #expect(
             ticks { $0.asInfallible(onErrorJustReturn: 7) } == [
                 .next(210, 1), .next(220, 7), .completed(220),
