@@ -94,7 +94,7 @@ struct AccountImportTests {
         #expect(try await results([line("octo-cat", hash: hash)]).1 == ["octo-cat"])
     }
 
-    @Test func `an account that contains a NUL character is not added`() async throws {
+    @Test func `an account whose name or hash contains a NUL character is not added`() async throws {
         let (results, names) = try await results([
             line(#"octo\u0000cat"#, hash: Self.hash), line("octo-cat", hash: Self.hash + #"\u0000"#),
         ])

@@ -73,7 +73,7 @@ struct BatchListenerTests {
         #expect(time.sleeps <= 1)
     }
 
-    @Test func `a stopped batch reports what it is waiting for`() async {
+    @Test func `a batch that is stopping reports what it is waiting for`() async {
         let slow = Slow()
         let lines = Diagnostics()
         let running = Task {

@@ -68,7 +68,7 @@ struct BatchRunnerLimitTests {
         return (report, await output.lines.map(String.init), await rests.lines)
     }
 
-    @Test func `waiting for a rate limit uses up the patience, not the retries`() async {
+    @Test func `a pause for a rate limit uses up the patience but not the retries`() async {
         let limit = SignupResult.notCreated(.rateLimited(retryAfter: 2), service: "a.example")
         let service = Limited([limit, limit, limit])
         let result = await run(service)

@@ -120,7 +120,7 @@ struct BatchRunnerTests {
         #expect(await signup.begun == 1)
     }
 
-    @Test func `the rate also limits how fast the input is read`() async {
+    @Test func `the rate also determines how fast the input is read`() async {
         let (gate, time) = (Gate(isOpen: true), VirtualClock())
         let source = TextSource((10..<30).map { "name-\($0)\n" }.joined(), piece: 8)
         var runner = runner(gate) {

@@ -133,7 +133,7 @@ struct BatchStateTests {
         #expect(state.nextTime(after: turn) == turn + .milliseconds(300))
     }
 
-    @Test func `after a pause, each result increases the number of sign-ups in progress by one`() {
+    @Test func `after a pause, each result increases the number of concurrent sign-ups by one`() {
         var plan = BatchPlan()
         (plan.policy, plan.concurrency) = (.registration, 3)
         let writer = OutcomeWriter(format: .jsonl, texts: Texts(.english), site: "github.com")

@@ -235,7 +235,7 @@ import Testing
         #expect(name.isFocused)
     }
 
-    @Test func `the program's keys, F1, history and completion work`() {
+    @Test func `a tester supports the program's keys, F1, history and completion`() {
         let query = TextField()
         query.history = TextHistory(["swift"])
         query.completions = ["terminal"]

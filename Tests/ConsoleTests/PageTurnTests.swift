@@ -18,7 +18,7 @@ import Testing
         #expect(screen.faults == [])
     }
 
-    @Test func `Up during the check returns to the field, which shows the result`() async throws {
+    @Test func `pressing Up during the check returns to the field, which shows the result`() async throws {
         let terminal = try await start()
         terminal.send("Mona\r\u{1B}[A!")
         let screen = try await terminal.wait {

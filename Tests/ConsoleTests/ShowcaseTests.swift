@@ -18,9 +18,9 @@ import Testing
     @Test(arguments: [
         ("\u{1B}OP", "\u{1B}OP"), ("\u{0F}", "\u{0F}"), ("\u{1B}OP", "\u{1B}"), ("\u{0F}", "\u{1B}"),
     ])
-    func `F1 or Ctrl-O shows every key, and the same key or Escape hides them`(show: String, hide: String)
-        async throws
-    {
+    func `F1 or Ctrl-O shows all keys, and the same key or Escape hides them`(
+        show: String, hide: String
+    ) async throws {
         let terminal = try await start()
         for _ in 1...2 {
             try terminal.send(bytes: Array(show.utf8))

@@ -23,7 +23,8 @@ struct ProxiesTests {
         #expect(Proxies(nil, environment).address(for: "http://host.example.test:8080/") == address)
     }
 
-    @Test func `the option overrides the proxies in the environment but not the exceptions in no_proxy`() {
+    @Test
+    func `the option overrides proxies from environment variables but not the exceptions in no_proxy`() {
         let variables = ["http_proxy": "http://a:1", "HTTPS_PROXY": "http://b:1", "no_proxy": "c.test"]
         let proxies = Proxies("https://o:1", variables)
         #expect(proxies.address(for: "http://a.test/") == "https://o:1")

@@ -3,7 +3,7 @@ import RxTesting
 import Testing
 
 @Suite struct LiveSubscriptionsTests {
-    @Test(.debugOnly) func `liveSubscriptions counts the subscriptions that remain`() async {
+    @Test(.debugOnly) func `liveSubscriptions returns the number of subscriptions that remain`() async {
         let subject = PublishSubject<Int>()
         let left = await liveSubscriptions {
             _ = subject.subscribe()

@@ -61,7 +61,7 @@ import Testing
         #expect(result.events == [.next(200, 1), .next(200, 2), .completed(200)])
     }
 
-    @Test func `a scheduler counts in units of its resolution`() {
+    @Test func `a scheduler measures time in units of its resolution`() {
         let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
         let xs = scheduler.createHotObservable([.next(210, 1), .completed(900)])
         let result = scheduler.start { xs.debounce(.milliseconds(300), scheduler: scheduler) }

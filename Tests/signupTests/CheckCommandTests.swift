@@ -239,7 +239,7 @@ struct CheckCommandTests {
                 """)
     }
 
-    @Test func `the proxy from the environment is used`() async throws {
+    @Test func `the proxy that an environment variable names is used`() async throws {
         let proxy = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
         }

@@ -17,7 +17,7 @@ struct PostgresAddressTests {
         ("postgresql://db?user=me@other/signup", "postgresql://other/signup"),
         ("postgresql://db.example/signup?user=me@other", "postgresql://db.example/signup"),
     ])
-    func `an address's text shows only the host and the database`(text: String, name: String) throws {
+    func `the name of an address contains only the host and the database`(text: String, name: String) throws {
         let address = try #require(try PostgresAddress(text))
         #expect(address.text == text)
         #expect(address.name == name)

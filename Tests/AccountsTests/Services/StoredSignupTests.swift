@@ -131,7 +131,8 @@ struct StoredSignupTests {
         #expect(try await store.account(named: "octo-cat") == nil)
     }
 
-    @Test func `a sign-up that is canceled after its account was sent to the store reports the account`()
+    @Test
+    func `a sign-up that is canceled after its account was sent to the store still reports its result`()
         async throws
     {
         var store = PreparedStore()

@@ -49,7 +49,7 @@ struct RunJournalCancelTests {
         return running
     }
 
-    @Test func `a stopped batch waits up to eight seconds for its journal`() async {
+    @Test func `a batch that is stopping waits up to eight seconds for its journal`() async {
         let running = await stopped()
         #expect(await remarks.lines.isEmpty)
         time.advance(by: .seconds(1))
@@ -65,7 +65,7 @@ struct RunJournalCancelTests {
         await journal.release()
     }
 
-    @Test func `outcomes that the journal records while a stopped batch waits are printed`() async {
+    @Test func `outcomes that the journal records while a batch is stopping are printed`() async {
         let running = await stopped()
         await journal.release()
         let report = await running.value

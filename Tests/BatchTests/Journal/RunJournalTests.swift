@@ -192,7 +192,7 @@ struct RunJournalTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `a record whose name differs from the recorded one stops the batch`(kind: Kind) async throws {
+    func `a record whose name differs from the recorded name stops the batch`(kind: Kind) async throws {
         let memory = Memory(kind)
         _ = try await attempt(memory, input(1...3))
         let other = try await attempt(memory, input(1...3) { "other-\($0)" })

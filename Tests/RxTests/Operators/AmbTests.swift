@@ -28,7 +28,7 @@ import Testing
         #expect(right.right == [Subscription(200, 250)])
     }
 
-    @Test func `a terminal event can be the first event`() {
+    @Test func `amb follows a source whose first event is a terminal event`() {
         #expect(amb([.completed(210)], [.next(220, 3)]).events == [.completed(210)])
         #expect(amb([.next(220, 3)], [.error(210, TestError())]).events == [.error(210, TestError())])
         #expect(amb([], [.completed(225)]).events == [.completed(225)])

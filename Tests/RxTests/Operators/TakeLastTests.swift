@@ -35,7 +35,7 @@ import Testing
         #expect(last(2, [.completed(210)]).events == [.completed(210)])
     }
 
-    @Test func `an error drops the elements`() {
+    @Test func `an error drops the collected elements`() {
         let (events, subscriptions) = last(2, [.next(210, 1), .error(300, TestError())])
         #expect(events == [.error(300, TestError())])
         #expect(subscriptions == [Subscription(200, 300)])

@@ -27,7 +27,7 @@ import Testing
         #expect(toArray([.completed(250)]).events == [.next(250, []), .completed(250)])
     }
 
-    @Test func `an error drops the elements`() {
+    @Test func `an error drops the collected elements`() {
         let (events, subscriptions) = toArray([.next(210, 1), .error(250, TestError())])
         #expect(events == [.error(250, TestError())])
         #expect(subscriptions == [Subscription(200, 250)])

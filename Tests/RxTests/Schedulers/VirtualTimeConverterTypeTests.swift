@@ -16,7 +16,7 @@ import Testing
         func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
     }
 
-    @Test func `a scheduler counts in the units of its converter`() {
+    @Test func `a scheduler measures time in the units of its converter`() {
         let scheduler = VirtualTimeScheduler(initialClock: 5, converter: Hours())
         let log = Log<String>()
         let add: @Sendable (String) -> any Disposable = {

@@ -16,7 +16,7 @@ import Testing
         #expect(FormOutcome(.outputFailed(errno: ENOSPC)) == .outputFailed(SystemError(ENOSPC)))
     }
 
-    @Test func `a failed attempt determines the exit code only if the input ends`() {
+    @Test func `a failed attempt changes the exit code only if the form ends at the end of the input`() {
         #expect(FormOutcome(.endOfInput) == .exit(0))
         #expect(FormOutcome(.endOfInput, hasFailed: true) == .exit(1))
         #expect(FormOutcome(.interrupted, hasFailed: true) == .exit(130))

@@ -26,13 +26,14 @@ import Testing
         #expect(disposals.value == 1)
     }
 
-    @Test func `an Infallible can be subscribed to with a closure for events`() {
+    @Test func `subscribe passes every event of an Infallible to a single closure`() {
         let events = Log<Event<Int>>()
         _ = Infallible.just(1).subscribe { events.add($0.event) }
         #expect(events.entries == [.next(1), .completed])
     }
 
-    @Test func `an Infallible can be subscribed to with closures`() {
+    @Test
+    func `subscribe calls separate closures for the elements, completion and disposal of an Infallible`() {
         let log = Log<String>()
         _ = Infallible.of(1, 2).subscribe(
             onNext: { log.add("next \($0)") }, onCompleted: { log.add("completed") },
