@@ -126,6 +126,12 @@ import Testing
         #expect(buttons[0].isFocused)
     }
 
+    @Test func `the items of a grid are aligned in columns`() {
+        let rows = [["Save", "Close"], ["Go", "Stop"]].map { titles in titles.map { Button(title: $0) } }
+        tester.begin(Form(title: "", rows: [.grid(rows)]))
+        #expect(tester.screen.rows.prefix(2) == ["  [ Save ]  [ Close ]", "  [ Go ]    [ Stop ]"])
+    }
+
     @Test func `a click presses a button in the grid`() {
         let calculator = Calculator()
         calculator.form.usesMouse = true
