@@ -21,7 +21,7 @@ struct RecipesTests {
         done
         for node in $NODES ''; do [[ $excluded = *,$node,* ]] || break; done
         [ -n "$node" ] || { echo "sbatch: error: Requested node configuration is not available" >&2; exit 1; }
-        # SLURM runs a copy.
+        # Slurm runs a copy.
         script=$(mktemp ./spool.XXXXXX); cat "$1" >$script; shift
         export SLURMD_NODENAME=$node SLURM_JOB_NAME=check.sbatch
         for task in $(seq ${tasks%-*} ${tasks#*-}); do
@@ -44,7 +44,7 @@ struct RecipesTests {
                 case " $FAULTY " in *" $SLURMD_NODENAME "*) cat >/dev/null; exit 75 ;; esac
                 exec '\(Program.path)' "$@"
                 """, to: "signup")
-        let commands = try RecipePlace.blocks("SLURM", of: "Recipes")
+        let commands = try RecipePlace.blocks("Slurm", of: "Recipes")
         try #require(commands.count == 1)
         let command = commands[0].replacing("l/8", with: "l/\(parts)")
             .replacing("0-7", with: "0-\(parts - 1)")

@@ -30,11 +30,11 @@ public struct KnownDifference: Sendable {
         KnownDifference("does nothing more"),
         KnownDifference("no more events arrive"),
         KnownDifference("is released before the event is delivered"),
-        KnownDifference("is called before the observer receives the event, and before both closures"),
+        KnownDifference("is called before the observer receives the event and before both closures"),
         KnownDifference("is called after that closure"),
         KnownDifference("such a subscription begins a new connection"),
         KnownDifference("unsubscribes from it"),
-        KnownDifference("stays with the first sequence, and does not subscribe to the others"),
+        KnownDifference("stays with the first sequence and does not subscribe to the others"),
         KnownDifference("unsubscribes from the other sequence once it has emitted"),
         crash,
     ]
