@@ -110,14 +110,9 @@ public struct KnownDifference: Sendable {
     static let connected = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.countsAfterReplay), ours.bySite == theirs.bySite
         else { return }
-        let subscribers = experiment.subscribers
-        let ticks = subscribers.indices.filter { joining in
-            let joined = subscribers[joining].subscribed
-            return subscribers.indices.contains { leaving in
-                leaving != joining && subscribers[leaving].subscribed <= joined
-                    && ours.mayLeave(subscribers[leaving], leaving, at: joined)
-            }
-        }.map { subscribers[$0].subscribed }
+        let ticks = experiment.subscribers.map(\.subscribed).filter {
+            ours.mayExchange(experiment.subscribers, at: $0)
+        }
         let all = experiment.chain.operations
         let shared = all.filter(\.countsAfterReplay).flatMap { $0.inputs.flatMap(\.operations) }
         let sources = [Operation.hot, .cold].flatMap { [Chain($0, [0]), Chain($0, [1])] }
@@ -143,10 +138,14 @@ public struct KnownDifference: Sendable {
     static let joined = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.countsAfterReplay) else { return }
         let ticks = zip(ours.subscriptions, theirs.subscriptions).flatMap { here, there in
-            there.filter { one in
-                here.contains { $0.begin == one.begin && ($0.end ?? .max) > one.end ?? .max }
-                    && there.contains { $0.begin == one.end }
-            }.compactMap(\.end)
+            there.compactMap { one -> Int? in
+                guard let end = one.end,
+                    here.contains(where: { $0.begin == one.begin && $0.end ?? .max > end })
+                else { return nil }
+                // An operator above `share` may subscribe to a source some time after the new connection.
+                let mayBeLater = ours.mayExchange(experiment.subscribers, at: end)
+                return there.contains { $0.begin == end || mayBeLater && $0.begin > end } ? end : nil
+            }
         }
         guard let tick = ticks.min() else { return }
         ours.cut(at: tick)
@@ -160,17 +159,8 @@ public struct KnownDifference: Sendable {
             let tick = ours.divergence(from: theirs)
         else { return }
         let isSilent = !theirs.received.contains { $0.tick >= tick }
-        // One subscriber unsubscribes in the tick in which another subscribes.
-        let subscribers = experiment.subscribers
-        let isKnown = subscribers.indices.contains { joining in
-            let joined = subscribers[joining].subscribed
-            return (joined == tick || joined < tick && isSilent)
-                && subscribers.indices.contains { leaving in
-                    leaving != joining && subscribers[leaving].subscribed <= joined
-                        && ours.mayLeave(subscribers[leaving], leaving, at: joined)
-                }
-        }
-        guard isKnown else { return }
+        let ticks = experiment.subscribers.map(\.subscribed).filter { $0 == tick || $0 < tick && isSilent }
+        guard ticks.contains(where: { ours.mayExchange(experiment.subscribers, at: $0) }) else { return }
         ours.cut(at: tick)
         theirs.cut(at: tick)
     }
@@ -217,6 +207,17 @@ public struct KnownDifference: Sendable {
 }
 
 extension Trace {
+    /// Returns whether one subscriber may have unsubscribed in the tick in which another subscribed.
+    fileprivate func mayExchange(_ subscribers: [Subscriber], at tick: Int) -> Bool {
+        subscribers.indices.contains { joining in
+            subscribers[joining].subscribed == tick
+                && subscribers.indices.contains { leaving in
+                    leaving != joining && subscribers[leaving].subscribed <= tick
+                        && mayLeave(subscribers[leaving], leaving, at: tick)
+                }
+        }
+    }
+
     /// Returns whether a subscriber may have disposed its subscription at a tick, during a delivery or a call to a
     /// closure.
     fileprivate func mayLeave(_ subscriber: Subscriber, _ index: Int, at tick: Int) -> Bool {
