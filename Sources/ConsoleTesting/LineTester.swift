@@ -58,7 +58,7 @@ public final class LineTester {
     /// Goes back to the previous question, as Shift-Tab does on a terminal.
     public func goBack() { run?.leaveQuestion(isBack: true) }
 
-    /// Ends the input, as Control-D does.
+    /// Ends the input, as Ctrl-D does.
     public func endInput() { run?.leaveQuestion(isBack: false) }
 
     /// All printed text, including the answers. Secret answers are not shown.

@@ -11,7 +11,7 @@ public nonisolated enum TerminalKey: Sendable, Hashable {
     case f1
     /// A function key from F2 to F12.
     case function(Int)
-    /// Control and a letter or symbol. Control-C ends the form.
+    /// Control and a letter or symbol. Ctrl-C ends the form.
     case control(Character)
     /// Alt and a character.
     case alt(Character)

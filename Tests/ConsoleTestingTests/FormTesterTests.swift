@@ -184,7 +184,7 @@ import Testing
         #expect(tester.exit == .finished)
     }
 
-    @Test func `Control-C and Control-D exit the form`() {
+    @Test func `Ctrl-C and Ctrl-D exit the form`() {
         tester.begin(form)
         tester.type("octo")
         tester.press(.control("d"))

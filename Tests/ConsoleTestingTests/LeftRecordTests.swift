@@ -76,7 +76,7 @@ import Testing
         #expect(tester.screen == "✓ saved")
     }
 
-    @Test func `after Control-C, a form with a selection reports that it was canceled`() {
+    @Test func `after Ctrl-C, a form with a selection reports that it was canceled`() {
         let form = Form(title: "Settings", rows: [.list("Topic", ListSelect(options: ["one"]))])
         let tester = FormTester(columns: 60, rows: 20)
         tester.begin(form)

@@ -28,7 +28,7 @@ import Testing
         #expect(tester.exit == .finished)
     }
 
-    @Test func `while an alert shows a result, Control-C exits the form, and the record remains`() {
+    @Test func `while an alert shows a result, Ctrl-C exits the form, and the record remains`() {
         tester.begin(form)
         tester.type("octo")
         form.present(Alert("Signed up"))
@@ -37,7 +37,7 @@ import Testing
         #expect(tester.screen == "Send it\n\nName  octo\nWord")
     }
 
-    @Test func `Control-C exits a form that shows a confirmation, and the form is reported as canceled`() {
+    @Test func `Ctrl-C exits a form that shows a confirmation, and the form is reported as canceled`() {
         tester.begin(form)
         tester.type("octo")
         form.present(Confirm("Sign up now?"))
@@ -46,7 +46,7 @@ import Testing
         #expect(tester.screen == "✗ Send it: canceled")
     }
 
-    @Test func `Control-D exits a form while an alert is shown`() {
+    @Test func `Ctrl-D exits a form while an alert is shown`() {
         tester.begin(form)
         form.present(Confirm("Sign up now?"))
         tester.press(.control("d"))

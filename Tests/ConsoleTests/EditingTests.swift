@@ -31,7 +31,7 @@ import Testing
         #expect(tester.screen[0] == "  First   one" && tester.cursor == Cell(row: 0, column: 14))
     }
 
-    @Test func `Control-T exchanges two characters, and Alt-T exchanges two words`() {
+    @Test func `Ctrl-T exchanges two characters, and Alt-T exchanges two words`() {
         let tester = FormTester()
         tester.begin(TwoFields().form)
         tester.type("one two ab")
@@ -43,7 +43,7 @@ import Testing
         #expect(tester.screen[0] == "  First   one two ba")
     }
 
-    @Test func `Control-T and Alt-T change nothing in a secret`() {
+    @Test func `Ctrl-T and Alt-T change nothing in a secret`() {
         let tester = FormTester()
         tester.begin(ControlForm.make("SecureField"))
         tester.type("one twoab")
@@ -65,7 +65,7 @@ import Testing
         try await terminal.wait { $0.rows[2] == "  Username         octoccat" }
     }
 
-    @Test func `Control-Delete deletes a word`() {
+    @Test func `Ctrl-Delete deletes a word`() {
         let tester = FormTester()
         tester.begin(TwoFields().form)
         tester.type("one two")

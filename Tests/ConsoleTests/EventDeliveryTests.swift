@@ -17,10 +17,7 @@ import Testing
         await withCheckedContinuation { continuation in MainActor.runLater { continuation.resume() } }
     }
 
-    @Test
-    func `events arrive in order in a later turn of the main queue, and none arrives after a call to finish`()
-        async
-    {
+    @Test func `events arrive asynchronously and in order, and none arrives after a call to finish`() async {
         delivery.send(0)
         begin()
         for number in 1...1000 { delivery.send(number) }

@@ -29,7 +29,7 @@ import Testing
         #expect(try !terminal.isAskedForMouse())
     }
 
-    @Test func `Control-C exits and leaves one row of the form`() async throws {
+    @Test func `Ctrl-C exits and leaves one row of the form`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo\nabc")
         try await terminal.wait { $0.text.contains("✓ octo is available") && $0.text.contains("•••") }
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: ["\u{1B}[99;5u", "\u{1B}[27;5;99~"])
-    func `Control-C exits in every encoding that a terminal might use`(sequence: String) async throws {
+    func `Ctrl-C exits in every encoding that a terminal might use`(sequence: String) async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try terminal.send(bytes: Array(sequence.utf8))
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: ["form", "accessible"])
-    func `Control-C exits even if the program ignores SIGINT`(mode: String) async throws {
+    func `Ctrl-C exits even if the program ignores SIGINT`(mode: String) async throws {
         let terminal = try TmuxSession([
             "bash", "-c", "trap '' INT; \"$0\" \"$@\"; echo code $?; read -r line",
             BuiltProduct.path("ConsoleFixture"), mode,
@@ -63,7 +63,7 @@ import Testing
         try await terminal.wait(forText: "ended: interrupted\ncode 130")
     }
 
-    @Test func `Control-D exits in an empty field and on the button but deletes within text`() async throws {
+    @Test func `Ctrl-D exits in an empty field and on the button but deletes within text`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.type("octo")
         try terminal.press(.home, .controlD)
@@ -186,7 +186,7 @@ import Testing
         #expect(!given.text.contains("abc"))
     }
 
-    @Test func `Control-backslash terminates the program with SIGQUIT`() async throws {
+    @Test func `Ctrl-backslash terminates the program with SIGQUIT`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.press(.controlBackslash)
         try await terminal.wait(forText: "code 131, as found")
@@ -206,8 +206,7 @@ import Testing
         // From here on, only a signal can terminate the program.
         try terminal.type("do-hang")
         try await terminal.wait(forText: "do-hang")
-        // Two pending signals of the same kind are delivered as one, so Control-C may have to be pressed more than
-        // twice.
+        // Two pending signals of the same kind are delivered as one, so Ctrl-C may have to be pressed more than twice.
         var hasEnded = false
         for _ in 1...60 where !hasEnded {
             try terminal.press(.controlC)
@@ -218,7 +217,7 @@ import Testing
         try await expectUsable(terminal)
     }
 
-    @Test func `Control-Z restores the terminal, and fg shows the block again`() async throws {
+    @Test func `Ctrl-Z restores the terminal, and fg shows the block again`() async throws {
         let terminal = try await Fixture.startShell()
         try terminal.type("stty -a > /dev/null; \"$FORM\"\n")
         try await terminal.wait(forText: "Ctrl-C quit")
@@ -271,7 +270,7 @@ import Testing
         try await terminal.wait(forText: "✓ octopus is available")
     }
 
-    @Test func `Control-Z changes nothing if no shell can continue the program`() async throws {
+    @Test func `Ctrl-Z changes nothing if no shell can continue the program`() async throws {
         let terminal = try await Fixture.start()
         try terminal.type("octo")
         let before = try await terminal.wait(forText: "✓ octo is available")

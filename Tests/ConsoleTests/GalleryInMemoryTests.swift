@@ -68,7 +68,7 @@ import Testing
         #expect(tester.screen[2] == "  Name      octopus")
     }
 
-    @Test func `Control-R shows a secret until the focus moves`() {
+    @Test func `Ctrl-R shows a secret until the focus moves`() {
         tester.begin(gallery.form)
         tester.press(.down, .down)
         tester.type("butter")

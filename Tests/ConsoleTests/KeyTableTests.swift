@@ -126,7 +126,7 @@ import Testing
         ("st", true), ("st-256color", true), ("stterm-256color", true), ("st52", false),
         ("xterm-kitty", false), ("xterm-256color", false), (nil, false),
     ])
-    func `the terminal st is recognized by its name`(name: String?, isSt: Bool) {
+    func `the st terminal is recognized by its name`(name: String?, isSt: Bool) {
         #expect(TerminalKind.isSt(name) == isSt)
     }
 

@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test
-    func `Backspace deletes a character as the user sees it, Control-W a word, and Control-U everything`() {
+    func `Backspace deletes a character as the user sees it, Ctrl-W a word, and Ctrl-U everything`() {
         let (shown, editor) = type(scalars("a名") + [.backspace])
         #expect(shown == "a名\u{8} \u{8}\u{8} \u{8}")
         #expect(editor.text == "a")
@@ -61,7 +61,7 @@ import Testing
         #expect(empty.text == "")
     }
 
-    @Test func `Enter ends the line, and Control-D ends the input if the line is empty`() {
+    @Test func `Enter ends the line, and Ctrl-D ends the input if the line is empty`() {
         var editor = LineEditor(isShown: true, glyphs: .unicode)
         #expect(editor.take(.control(4)) == .endOfInput)
         _ = editor.take(.scalar("a"))

@@ -129,7 +129,7 @@ import Testing
         #expect(screen.text.contains("Username (letters and digits): octo\n"))
     }
 
-    @Test func `editing keys work, other keys have no effect, and Control-D exits only on an empty line`()
+    @Test func `editing keys work, other keys have no effect, and Ctrl-D exits only on an empty line`()
         async throws
     {
         let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"], columns: 120)
@@ -148,7 +148,7 @@ import Testing
         try await terminal.wait(forText: "ended: endOfInput")
     }
 
-    @Test func `the terminal is restored after Control-C at the password prompt`() async throws {
+    @Test func `the terminal is restored after Ctrl-C at the password prompt`() async throws {
         let script = """
             trap : INT
             before=$(stty -a)

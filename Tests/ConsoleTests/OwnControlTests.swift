@@ -244,7 +244,7 @@ import Testing
         #expect(recorder.keys == [.alt("b"), .alt("f"), .alt("d")])
     }
 
-    @Test func `Control-N and Control-P move the focus only if the control does not handle them`() {
+    @Test func `Ctrl-N and Ctrl-P move the focus only if the control does not handle them`() {
         let recorder = KeyRecorder()
         let button = Button(title: "Send")
         let form = Form(title: "", rows: [.custom("Name", recorder), .actions(button)])

@@ -140,7 +140,7 @@ import Testing
         #expect(name.text == "Mona!")
     }
 
-    @Test func `Control-C ends a form that is waiting for its next page, and the next run does not wait`() {
+    @Test func `Ctrl-C ends a form that is waiting for its next page, and the next run does not wait`() {
         let (name, city) = (TextField(), TextField())
         let form = form(name, city)
         let tester = FormTester()

@@ -7,7 +7,7 @@ import Testing
     private static let start = "\u{1B}[200~"
     private static let end = "\u{1B}[201~"
 
-    @Test func `a Control-C, Control-Z or Control-backslash in a paste is dropped`() async throws {
+    @Test func `a Ctrl-C, Ctrl-Z or Ctrl-backslash in a paste is dropped`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.send(bytes: Array("\(Self.start)oc\u{3}to\u{1A}-\u{1C}cat\(Self.end)".utf8))
         let screen = try await terminal.wait(forText: "✓ octo-cat is available")
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `Control-C exits during a paste whose end never arrives`() async throws {
+    @Test func `Ctrl-C exits during a paste whose end never arrives`() async throws {
         let terminal = try await Fixture.startInShell()
         try terminal.send(bytes: Array("\(Self.start)octo".utf8))
         try await terminal.wait(forText: "✓ octo is available")
@@ -47,7 +47,7 @@ import Testing
         try await terminal.wait { $0.text.contains("ended: interrupted\ncode 130, as found") }
     }
 
-    @Test func `a typed Control-C drops the input that was typed before it and signals the whole job`()
+    @Test func `a typed Ctrl-C drops the input that was typed before it and signals the whole job`()
         async throws
     {
         let script = "trap 'echo the shell too' INT; \"$0\"; echo code $?; read -r line"
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `after Control-Z, keys are not treated as pasted, even if the end of the paste has not arrived`(
+    func `after Ctrl-Z, keys are not treated as pasted, even if the end of the paste has not arrived`(
         hasEnd: Bool
     ) async throws {
         let terminal = try await Fixture.startShell()

@@ -58,7 +58,7 @@ import Testing
         #expect(tester.screen.contains("✓ next is available"))
     }
 
-    @Test func `Control-D deletes the next character and ends the form only if the field is empty`() {
+    @Test func `Ctrl-D deletes the next character and ends the form only if the field is empty`() {
         let tester = begin()
         tester.type("oc")
         tester.press(.home, .control("d"))

@@ -39,7 +39,7 @@ import Testing
         #expect(area.availableColumns == 27)
     }
 
-    @Test func `Up and Down keep the column, even between wide and narrow characters`() {
+    @Test func `Up and Down keep the column, even between rows of wide and narrow characters`() {
         area.text = String(repeating: "世", count: 25) + String(repeating: "x", count: 40)
         for _ in 0..<10 { _ = area.handle(.left) }
         #expect(area.cursor(.unicode) == Cell(row: 1, column: 30))

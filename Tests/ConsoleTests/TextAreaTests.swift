@@ -121,7 +121,7 @@ import Testing
         #expect(shown().rows == ["123456789a", "bcd", "x"])
     }
 
-    @Test func `in a form, Control-_ undoes a change and Alt-E redoes it`() {
+    @Test func `in a form, Ctrl-_ undoes a change and Alt-E redoes it`() {
         let tester = FormTester()
         tester.begin(ControlForm.make("TextArea"))
         #expect(tester.screen[0] == "  Message  as long as you like")
@@ -216,7 +216,7 @@ import Testing
         #expect(area.answer("d", .english) == .continues && area.text == "abc\nd")
     }
 
-    @Test func `Control with an arrow key moves by words, and Control-Delete deletes a word`() {
+    @Test func `Control with an arrow key moves by words, and Ctrl-Delete deletes a word`() {
         let tester = FormTester()
         tester.begin(Form(title: "", rows: [.area("Message", area)]))
         tester.type("one two, three")

@@ -64,7 +64,7 @@ import Testing
         try first.type("octo-cat\n")
         try first.press(.controlU)
         try first.type("octo-dog\n")
-        // Control-C sends a signal, which could overtake Enter. After Enter, Alt-P recalls the new entry, and then the
+        // Ctrl-C sends a signal, which could overtake Enter. After Enter, Alt-P recalls the new entry, and then the
         // earlier one.
         try await first.wait { $0.rows[0] == "  Query  octo-dog" }
         for _ in 1...2 { try first.send(bytes: Array("\u{1B}p".utf8)) }

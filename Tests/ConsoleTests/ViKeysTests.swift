@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `Control-A, Control-E, Control-K and Control-Y work in insert mode`() async throws {
+    @Test func `Ctrl-A, Ctrl-E, Ctrl-K and Ctrl-Y work in insert mode`() async throws {
         try await start("bind -v\n") { terminal in
             try terminal.type("abcd")
             try terminal.send(bytes: [0x01])

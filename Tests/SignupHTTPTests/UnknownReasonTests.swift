@@ -21,7 +21,7 @@ struct UnknownReasonTests {
         arguments: [
             (407, nil), (403, nil), (302, nil), (429, 30), (503, 30), (502, 1), (504, 1),
         ] as [(Int, Int?)])
-    func `the reason for a proxy's refusal includes a pause only if a retry can succeed`(
+    func `the reason for a proxy's refusal includes a retry delay only if a retry can succeed`(
         status: Int, seconds: Int?
     ) {
         let error = HTTPError(

@@ -3,9 +3,9 @@ import NetworkTesting
 import PostgresTesting
 import Testing
 
-/// Two attempts to process the same rows for an engine. An engine may kill an attempt and repeat it elsewhere, shuffle
-/// its rows, or run two attempts at the same time. Each record must have the outcome that it would have without the
-/// disturbance, and each name that is signed up must have exactly one account.
+/// Two attempts by a processing engine to process the same rows. An engine may kill an attempt and repeat it
+/// elsewhere, shuffle its rows, or run two attempts at the same time. Each record must have the outcome that it would
+/// have without the disturbance, and each name that is signed up must have exactly one account.
 struct Attempts {
     /// The disturbance of the first attempt.
     enum Disturbance: CaseIterable {

@@ -245,7 +245,7 @@ import Testing
         screen.text.firstMatch(of: /in (\d+) s \(Enter: now\)/).flatMap { Int($0.output.1) }
     }
 
-    @Test func `after Control-C during a sign-up, a row reports that the outcome is unknown`() async throws {
+    @Test func `after Ctrl-C during a sign-up, a row reports that the outcome is unknown`() async throws {
         let terminal = try await start([
             "--demo", "--delay", "60", "--username", "octo-cat", "--theme", "forest",
         ])
@@ -355,7 +355,7 @@ import Testing
         #expect(!screen.text.contains("?"))
     }
 
-    @Test func `after Control-C, the program exits with code 130 and leaves one row`() async throws {
+    @Test func `after Ctrl-C, the program exits with code 130 and leaves one row`() async throws {
         let terminal = try await start(["--demo"])
         try terminal.type("octo\nsecret")
         try await terminal.wait(forText: "✓ Password OK")

@@ -62,7 +62,7 @@ struct JournalDurabilityTests {
         }
 
         @Test(.enabled(if: strace != nil, "strace is not installed; Scripts/setup installs it"))
-        func `a sign-up is not sent before the disk has confirmed its journal line`() async throws {
+        func `a sign-up is not sent until the disk has confirmed its journal line`() async throws {
             let strace = try #require(Self.strace)
             let names = (1...5).map { "name-\($0)" }
             // Creates the journal, which is synced once.

@@ -3,11 +3,11 @@ internal import SignupSupport
 
 /// A reader that converts a stream of bytes to numbered records, in bounded memory.
 ///
-/// Without a header, a row of CSV or TSV is `username,password` or `username,password,repeated_password`. A first row
-/// that contains `username` and `password`, or other common names for these columns, is a header, and all other columns
-/// are ignored. A first row that looks like a header but lacks one of the two columns is rejected. In JSON Lines,
-/// objects have the keys `username`, `password` and `repeated_password`. If only names are needed, passwords are
-/// optional and ignored.
+/// Without a header, a row of CSV or TSV is `username,password` or `username,password,repeated_password`. If the first
+/// row contains `username` and `password`, or other common names for these columns, it is treated as a header, and all
+/// other columns are ignored. If the first row looks like a header but lacks one of the two columns, it is rejected. In
+/// JSON Lines, objects have the keys `username`, `password` and `repeated_password`. If only names are needed,
+/// passwords are optional and ignored.
 ///
 /// UTF-16 is detected by its byte order mark or its zero bytes. UTF-32 is rejected.
 ///

@@ -25,7 +25,7 @@ internal import Synchronization
 /// This works because a sign-up is durably recorded in the journal before it is sent, and an outcome is durable before
 /// it is printed. Right before a piece of output is written, a mark records the position and the number of outcomes
 /// that will have been printed after the write. If the output is appended to a file, the length of the file shows
-/// exactly which part of the piece was written, and the next run writes the rest. Nothing is lost, and nothing is
+/// exactly how much of the piece was written, and the next run writes the rest. Nothing is lost, and nothing is
 /// printed twice. On Linux, the piece is also compared with the file, because another batch may append to the same
 /// file. A pipe has no such length, so the piece counts as printed. If the process is killed in the microseconds
 /// between the mark and the write, the lines are only in the journal. A reprint prints all outcomes again.

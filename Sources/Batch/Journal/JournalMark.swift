@@ -71,7 +71,7 @@ struct JournalMark: Sendable, Equatable {
         return now.offset < place.offset
     }
 
-    /// Determines which part of the piece reached the output.
+    /// Determines how much of the piece was written to the output.
     ///
     /// - Parameters:
     ///   - now: The position in the output of this run.

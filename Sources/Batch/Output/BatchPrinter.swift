@@ -104,7 +104,7 @@ final class BatchPrinter {
             try await output.write(rest) { () throws(SystemError) in try journal.mark(mark) }
         } catch {
             // If the output is a pipe, no part of the piece reached it, so a new mark replaces the mark above. If the
-            // output is a file, its length shows which part of the piece reached it.
+            // output is a file, its length shows how much of the piece was written.
             if place == nil, journal.failure == nil {
                 let count = mark.corrections.before
                 try? journal.mark(

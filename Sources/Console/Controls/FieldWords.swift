@@ -1,4 +1,4 @@
-/// The strings of fields and lists, in one language.
+/// The strings that fields and lists display, in one language.
 public nonisolated struct FieldWords: Sendable {
     /// Describes the numbers that a ``NumberField`` accepts. The first parameter indicates whether the field accepts
     /// decimals. The others are the minimum and the maximum, or nil for no limit.

@@ -1,4 +1,4 @@
-/// The strings of a form, in one language.
+/// The strings that a form displays, in one language.
 public nonisolated struct FormWords: Sendable {
     /// Asks for a field's input. The parameters are the field's caption and the value that Enter keeps, or nil if there
     /// is no value.
@@ -57,7 +57,7 @@ public nonisolated struct FormWords: Sendable {
     public var quit = "q: quit"
     /// The input that quits the form, in lowercase.
     public var quitKey = "q"
-    /// Reports, on one row, that Control-C has ended the form or, in line-by-line mode, that the user has quit. The
+    /// Reports, on one row, that Ctrl-C has ended the form or, in line-by-line mode, that the user has quit. The
     /// parameter is the form's title.
     public var interrupted: @Sendable (_ title: String) -> String = {
         $0.isEmpty ? "canceled" : "\($0): canceled"

@@ -100,8 +100,8 @@ open class InputControl: Control {
 
     /// Handles a key while the control has the focus.
     ///
-    /// - Returns: Whether the control handles the key. Otherwise, Up, Control-P, Down and Control-N move the focus, and
-    ///   `?` shows all keys.
+    /// - Returns: Whether the control handles the key. Otherwise, Up, Ctrl-P, Down and Ctrl-N move the focus, and `?`
+    ///   shows all keys.
     open func handle(_ key: KeyPress) -> Bool { false }
 
     /// Handles Enter on a screen, before the focus moves to the next control. In line-by-line mode, ``answer(_:_:)`` is

@@ -8,7 +8,7 @@ public nonisolated enum KeyPress: Sendable, Hashable {
     case paste(String)
     /// Control and a lowercase letter or symbol.
     case control(Unicode.Scalar)
-    /// Alt and a character. Control-Left, Control-Right and Control-Delete are passed as Alt-B, Alt-F and Alt-D.
+    /// Alt and a character. Ctrl-Left, Ctrl-Right and Ctrl-Delete are passed as Alt-B, Alt-F and Alt-D.
     case alt(Unicode.Scalar)
     case enter, escape, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown

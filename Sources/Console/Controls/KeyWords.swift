@@ -4,11 +4,11 @@ public nonisolated struct KeyWords: Sendable {
     public var next = "next"
     /// Describes Up, which moves the focus to the previous control.
     public var back = "back"
-    /// Describes Control-C, which ends the form.
+    /// Describes Ctrl-C, which ends the form.
     public var quit = "quit"
-    /// Describes Control-R while a secret is hidden.
+    /// Describes Ctrl-R while a secret is hidden.
     public var show = "show"
-    /// Describes Control-R while a secret is visible.
+    /// Describes Ctrl-R while a secret is visible.
     public var hide = "hide"
     /// Describes Right, which accepts the suggested completion.
     public var complete = "complete"
@@ -16,7 +16,7 @@ public nonisolated struct KeyWords: Sendable {
     public var press = "press"
     /// Describes the arrow keys in a list, in a grid and in an alert.
     public var choose = "choose"
-    /// Describes Space in a list that allows more than one selected option.
+    /// Describes Space in a list that allows multiple selections.
     public var toggle = "select"
     /// Describes Enter in an alert.
     public var answer = "answer"
@@ -36,7 +36,7 @@ public nonisolated struct KeyWords: Sendable {
     public static let revealKey = "^R"
     /// All keys and their descriptions, as F1 lists them. The form adds the program's own keys.
     ///
-    /// Write the keys as the row of keys does: `^C` for Control-C, `↵` for Enter, and arrows for the arrow keys. A
+    /// Write the keys as the row of keys does: `^C` for Ctrl-C, `↵` for Enter, and arrows for the arrow keys. A
     /// terminal without UTF-8 shows the names of Enter and of the arrow keys instead.
     public var all: [(key: String, meaning: String)] = [
         ("↵  Tab  ↓", "the next field; ↵ presses a button"),

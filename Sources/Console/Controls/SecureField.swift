@@ -3,7 +3,7 @@
 /// Before the field loses focus, the line editor wipes the text from its memory. The program is responsible for its own
 /// copies of ``TextField/text``. Unlike other fields, this field keeps no undo history, so changes cannot be undone.
 public final class SecureField: TextField {
-    /// Whether the text is visible. Control-R toggles the property while the field has the focus; when the field loses
+    /// Whether the text is visible. Ctrl-R toggles the property while the field has the focus; when the field loses
     /// focus, the text is hidden again.
     ///
     /// Text that was visible may stay in the terminal's memory.

@@ -53,10 +53,10 @@ public nonisolated struct TextBuffer: Sendable {
     }
 
     /// Edits the text or moves the cursor: inserts characters and pasted text; deletes with Backspace, Delete,
-    /// Control-U, Control-K, Control-W and Alt-D; moves with Left, Right, Home, End, Control-A, Control-E, Alt-B and
-    /// Alt-F; undoes with Control-_; and redoes with Alt-E.
+    /// Ctrl-U, Ctrl-K, Ctrl-W and Alt-D; moves with Left, Right, Home, End, Ctrl-A, Ctrl-E, Alt-B and Alt-F; undoes
+    /// with Ctrl-_; and redoes with Alt-E.
     ///
-    /// - Returns: Whether the buffer uses the key, even if the key has no effect now.
+    /// - Returns: Whether the buffer uses the key, even if the key currently has no effect.
     public mutating func handle(_ key: KeyPress) -> Bool {
         if inserts(key), content.count >= maximumLength {
             isCut = true

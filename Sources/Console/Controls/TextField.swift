@@ -76,7 +76,7 @@ open class TextField: InputControl, TextEditing {
     open override var isSecret: Bool { false }
 
     /// Whether the text is visible even though it is a secret. This class always returns false. In a subclass for
-    /// secrets, Control-R toggles the property while the field has the focus.
+    /// secrets, Ctrl-R toggles the property while the field has the focus.
     open var isRevealed: Bool {
         get { false }
         set {}

@@ -1,5 +1,5 @@
 extension Block {
-    /// Creates the record of a form that Control-C has ended: the rows about unfinished work, or one row that reports
+    /// Creates the record of a form that Ctrl-C has ended: the rows about unfinished work, or one row that reports
     /// that the form was canceled.
     ///
     /// - Parameters:

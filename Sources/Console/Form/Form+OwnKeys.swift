@@ -6,9 +6,9 @@ extension Form {
     /// effect.
     ///
     /// - Parameters:
-    ///   - key: The key. Control-C, Control-D, Control-L, Tab, Enter and F1 belong to the form. With Control, a
-    ///     terminal can send only letters, Space, `@`, `\`, `]`, `^` and `_`, and it sends Control-H, Control-I,
-    ///     Control-J and Control-M as other keys. Adding a key that no terminal can send stops the program.
+    ///   - key: The key. Ctrl-C, Ctrl-D, Ctrl-L, Tab, Enter and F1 belong to the form. With Control, a terminal can
+    ///     send only letters, Space, `@`, `\`, `]`, `^` and `_`, and it sends Ctrl-H, Ctrl-I, Ctrl-J and Ctrl-M as
+    ///     other keys. Adding a key that no terminal can send stops the program.
     ///   - hint: The key and its meaning in the row of keys.
     ///   - action: The closure to call when the key is pressed.
     public func addKey(_ key: KeyPress, _ hint: KeyHint, action: @escaping @MainActor () -> Void) {

@@ -1,8 +1,8 @@
 extension Form {
-    /// The strings of a form.
+    /// The strings that a form displays.
     public typealias Words = FormWords
 
-    /// The strings of fields and lists.
+    /// The strings that fields and lists display.
     public typealias FieldWords = Console.FieldWords
 
     /// The descriptions of the keys.

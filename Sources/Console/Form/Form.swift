@@ -69,7 +69,7 @@ public final class Form {
         didSet { if isWorking != oldValue { setNeedsDisplay() } }
     }
 
-    /// The strings of the form itself.
+    /// The strings that the form itself displays.
     public var words = Words.english
 
     /// The control that receives the keys, or nil if no control can receive them.
@@ -124,7 +124,7 @@ public final class Form {
     /// Shows the form until it ends.
     ///
     /// Before this method returns, it restores the terminal and leaves the block on the screen as a record. After
-    /// Control-C, only one row remains. If the task is canceled, the form ends as if ``finish()`` had been called. Only
+    /// Ctrl-C, only one row remains. If the task is canceled, the form ends as if ``finish()`` had been called. Only
     /// one form can run in a process at a time.
     ///
     /// - Returns: The reason the form ended.

@@ -2,10 +2,10 @@
 public nonisolated enum FormExit: Sendable, Hashable {
     /// ``Form/finish()`` was called.
     case finished
-    /// The user pressed ^D with nothing to delete, the user entered `q` at a button in line-by-line mode (see
+    /// The user pressed Ctrl-D with nothing to delete, the user entered `q` at a button in line-by-line mode (see
     /// ``FormWords/quitKey``), or the input or the terminal no longer exists.
     case endOfInput
-    /// The user pressed ^C.
+    /// The user pressed Ctrl-C.
     case interrupted
     /// A signal with the given number asked the program to exit.
     case terminated(signal: Int32)
@@ -17,7 +17,7 @@ public nonisolated enum FormExit: Sendable, Hashable {
     case terminalFailed(errno: Int32)
 
     /// The exit code of the program: 3 if the output could not be written or the terminal could not be used, 128 plus
-    /// the signal's number if a signal or Control-C ended the form, and 0 otherwise.
+    /// the signal's number if a signal or Ctrl-C ended the form, and 0 otherwise.
     public var exitCode: Int32 {
         switch self {
         case .finished, .endOfInput: 0

@@ -37,8 +37,8 @@ public nonisolated struct Style: Sendable, Hashable {
 public nonisolated struct Span: Sendable, Hashable {
     public var text: String
     public var style: Style
-    /// Whether the text is a mark before the words of a label, such as `✓` and its space. If fields share a row and one
-    /// of their labels is too long for its field, the name of the field is drawn after the mark.
+    /// Whether the span is a mark that precedes the text of a label, such as `✓` and its space. If fields share a row
+    /// and one of their labels is too long for its field, the name of the field is drawn after the mark.
     public var isMark = false
 
     /// Creates a piece of text. Control characters are replaced when the text is drawn.
@@ -47,7 +47,7 @@ public nonisolated struct Span: Sendable, Hashable {
         self.style = style
     }
 
-    /// Returns the mark before the words of a label.
+    /// Creates a mark that precedes the text of a label.
     ///
     /// - Parameters:
     ///   - text: The mark, such as `✓`. A space follows it.

@@ -17,7 +17,7 @@ nonisolated extension KeyDecoder {
         case UInt8(ascii: "H"): return .home
         case UInt8(ascii: "F"): return .end
         case UInt8(ascii: "P"): return .help
-        // F3 (`R`) is omitted, because its sequence with a modifier looks like a report of the cursor's position.
+        // F3 (`R`) is omitted, because its sequence with a modifier looks like a cursor position report.
         case UInt8(ascii: "Q"): return .function(2)
         case UInt8(ascii: "S"): return .function(4)
         case UInt8(ascii: "J"): return numbers.first == 2 ? .home : .end

@@ -55,7 +55,7 @@ extension KeyDecoder {
         // The Linux console's sequences for function keys have a second bracket.
         if rest.first == UInt8(ascii: "[") { return linuxFunctionKey(rest.dropFirst().first) }
         // `M` begins the oldest kind of mouse report, which continues with three bytes of any value. In st, which uses
-        // newer reports, or if mouse reports are off, the sequence is Control-Delete.
+        // newer reports, or if mouse reports are off, the sequence is Ctrl-Delete.
         if rest.first == UInt8(ascii: "M"), reportsMouse, !isSt {
             return rest.count < 4 ? .incomplete : .nothing(length: 6)
         }

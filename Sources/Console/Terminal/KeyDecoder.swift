@@ -10,8 +10,7 @@ nonisolated struct KeyDecoder {
     private var isAfterReturn = false
     /// Whether the terminal reports mouse presses.
     var reportsMouse = false
-    /// Whether the terminal is st, whose sequences for Delete and Control-Delete have other meanings on other
-    /// terminals.
+    /// Whether the terminal is st, whose sequences for Delete and Ctrl-Delete have other meanings on other terminals.
     let isSt: Bool
 
     /// The maximum length of a sequence. Any further bytes are dropped.

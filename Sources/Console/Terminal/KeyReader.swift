@@ -6,7 +6,7 @@ import CTerminal
     import Glibc
 #endif
 
-/// A reader for a terminal's keys. It also sends the signals of ^C, ^\ and ^Z.
+/// A reader for a terminal's keys. It also sends the signals of Ctrl-C, Ctrl-\ and Ctrl-Z.
 ///
 /// The terminal's driver is not used for these signals, because it does not recognize the marks around a paste and
 /// would also send the signals for pasted characters. Otherwise, these keys work as they do in the driver: each takes
@@ -55,8 +55,8 @@ nonisolated struct KeyReader {
         decoder.append(bytes[start...])
     }
 
-    /// Sends the signal of a key. ^C works even if the process ignores its signal (for example, because a script
-    /// started the process in the background): a user who presses ^C wants to quit.
+    /// Sends the signal of a key. Ctrl-C works even if the process ignores its signal (for example, because a script
+    /// started the process in the background): a user who presses Ctrl-C wants to quit.
     ///
     /// - Returns: Whether a signal is assigned to the key.
     mutating func sendSignal(of code: UInt8) -> Bool {
@@ -69,7 +69,7 @@ nonisolated struct KeyReader {
         return signal != 0
     }
 
-    /// Returns whether ^C was pressed since the previous call in a process that ignores the signal of ^C.
+    /// Returns whether Ctrl-C was pressed since the previous call in a process that ignores the signal of Ctrl-C.
     mutating func takeInterrupt() -> Bool {
         defer { isInterrupted = false }
         return isInterrupted

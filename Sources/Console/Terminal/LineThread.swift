@@ -120,8 +120,8 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
         }
     }
 
-    /// Sends the signal of a key. Such a key arrives as input only if the process ignores the signal of ^C or if the
-    /// terminal encodes keys as sequences.
+    /// Sends the signal of a key. Such a key arrives as input only if the process ignores the signal of Ctrl-C or if
+    /// the terminal encodes keys as sequences.
     private func sendsSignal(_ key: Key) -> Bool {
         guard case .control(let code) = key, case let signal = ct_signal(Int32(code)), signal != 0 else {
             return false

@@ -1,7 +1,7 @@
 internal import Dispatch
 
 nonisolated extension MainActor {
-    /// Runs `body` in a later turn of the main queue. Calls from the same thread run in order.
+    /// Runs `body` asynchronously on the main queue. Calls from the same thread run in order.
     ///
     /// Unlike separate tasks, the queue guarantees the order, and it needs no task for each event.
     static func runLater(_ body: @escaping @MainActor @Sendable () -> Void) {

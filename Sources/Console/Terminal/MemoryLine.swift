@@ -14,7 +14,7 @@ import CLibEdit
     private let memory: UnsafeMutableBufferPointer<wchar_t>
     private var count = 0
     private var cursor = 0
-    /// The text that was deleted last, for Control-Y.
+    /// The text that was deleted last, for Ctrl-Y.
     private var killed: [wchar_t] = []
     /// Whether the next character is combined with Alt.
     private var isMeta = false
@@ -34,7 +34,7 @@ import CLibEdit
 
     func moveCursor(by count: Int) { cursor = min(max(cursor + count, 0), self.count) }
 
-    // After any deletion, libedit keeps the deleted text for Control-Y.
+    // After any deletion, libedit keeps the deleted text for Ctrl-Y.
     func deleteBefore(_ count: Int) {
         if count > 0, count <= cursor { kill(cursor - count..<cursor) }
     }
@@ -98,7 +98,7 @@ import CLibEdit
         cursor = end
     }
 
-    /// Deletes a range of the text and keeps the deleted text for Control-Y.
+    /// Deletes a range of the text and keeps the deleted text for Ctrl-Y.
     private func kill(_ range: Range<Int>) {
         killed = Array(line.all[range])
         for place in range.upperBound..<count { unsafe memory[place - range.count] = memory[place] }

@@ -35,7 +35,7 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
     case formKey(Key)
     /// A secret should be shown or hidden.
     case reveal(id: ObjectIdentifier)
-    /// ^D was pressed with nothing to delete, or the terminal no longer exists.
+    /// Ctrl-D was pressed with nothing to delete, or the terminal no longer exists.
     case endOfInput
     /// The terminal cannot be used. The value is the error number.
     case failed(errno: Int32)

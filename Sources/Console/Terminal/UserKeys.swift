@@ -1,6 +1,6 @@
 import CLibEdit
 
-/// The keys that the user's `.editrc` binds: single keys, and sequences such as Control-X Control-E.
+/// The keys that the user's `.editrc` binds: single keys, and sequences such as Ctrl-X Ctrl-E.
 ///
 /// A sequence consists of keys, not of the bytes that one terminal sends, so a binding of F5 works no matter what the
 /// terminal sends for F5.

@@ -34,14 +34,14 @@ package enum MainQueue {
         return DispatchQueue.getSpecific(key: key) != nil
     }
 
-    /// Runs `body` on the main actor: immediately if the caller is running on the main queue, otherwise in a later turn
-    /// of the queue.
+    /// Runs `body` on the main actor: immediately if the caller is running on the main queue, asynchronously
+    /// otherwise.
     @usableFromInline
     static func run(_ body: @escaping @Sendable () -> Void) {
         if isCurrent { body() } else { async(body) }
     }
 
-    /// Runs `body` on the main actor, in a later turn of the queue.
+    /// Runs `body` asynchronously on the main actor.
     static func async(_ body: @escaping @Sendable () -> Void) {
         let wake = state.withLock { state in
             state.waiting.append(body)
@@ -72,8 +72,8 @@ package enum MainQueue {
 }
 
 /// Converts a main-actor closure to a closure that any thread can call. The main-actor closure runs immediately if the
-/// call is made on the main queue, otherwise in a later turn of the queue. Use this function for closures that are
-/// called on disposal, because any thread can dispose a subscription.
+/// call is made on the main queue, asynchronously otherwise. Use this function for closures that are called on
+/// disposal, because any thread can dispose a subscription.
 @usableFromInline
 func onMainActor(_ closure: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     {

@@ -4,7 +4,7 @@
 /// This is not an ``Observable`` itself, because an instance outlives the call that subscribes to it. If instances of
 /// any ``Observable`` subclass did that, the compiler could no longer allocate the sequences in user code on the stack.
 ///
-/// A subscription from another thread begins and is disposed in a later turn of the main queue.
+/// A subscription from another thread begins and is disposed asynchronously on the main queue.
 ///
 /// Sound as `@unchecked Sendable`: `connection` is used only on the main actor. Therefore, no check for exclusive
 /// access is needed.

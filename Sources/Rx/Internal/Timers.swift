@@ -56,7 +56,7 @@ extension Duration {
 
 /// The code that the dispatch-queue schedulers share.
 extension DispatchQueue {
-    /// Runs `work` in a later turn of the queue.
+    /// Runs `work` asynchronously on the queue.
     func later(_ work: @escaping @Sendable () -> Void) {
         if self === MainQueue.queue { MainQueue.async(work) } else { async(execute: work) }
     }

@@ -25,7 +25,7 @@ extension ObservableType {
         }
     }
 
-    /// Drops the elements received within a given time.
+    /// Drops the elements received within a given time after subscription.
     ///
     ///     self:  --1--2--3--4--|
     ///     skip:  --------3--4--|      duration of 7

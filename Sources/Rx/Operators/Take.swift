@@ -29,7 +29,7 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements received within a given time, then completes.
+    /// Emits the elements received within a given time after subscription, then completes.
     ///
     ///     self:  --1--2--3--4--
     ///     take:  --1--2-|           duration of 7

@@ -15,8 +15,7 @@
 ///
 /// Unlike with `@Published`, the property has already changed when its value is emitted. If an observer sets the
 /// property, the property changes immediately, and the new value is delivered after the current delivery. You can set
-/// the property on any thread. Values that are set on other threads are delivered on the main actor in a later turn of
-/// the main queue.
+/// the property on any thread. Values that are set on other threads are delivered asynchronously on the main actor.
 @propertyWrapper
 public struct Relayed<Value: Sendable>: Sendable {
     private let relay: BehaviorRelay<Value>

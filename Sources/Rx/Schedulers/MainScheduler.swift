@@ -4,9 +4,9 @@ internal import Synchronization
 /// A scheduler that runs work on the main actor's thread.
 ///
 /// ``instance`` runs work immediately if the work is scheduled on that thread while none of the scheduler's work is
-/// running or pending. ``asyncInstance`` always runs work in a later turn of the main queue. Use either scheduler for
-/// `observe(on:)`. To subscribe immediately on the main thread, even while other work is pending, use
-/// ``ConcurrentMainScheduler``. A ``Driver`` or ``Signal`` needs no scheduler.
+/// running or pending. ``asyncInstance`` always runs work asynchronously. Use either scheduler for `observe(on:)`. To
+/// subscribe immediately on the main thread, even while other work is pending, use ``ConcurrentMainScheduler``. A
+/// ``Driver`` or ``Signal`` needs no scheduler.
 ///
 /// ```swift
 /// Observable.of(1, 2).observe(on: MainScheduler.instance)
@@ -16,10 +16,10 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
     /// The scheduler that runs work immediately if possible.
     public static let instance = MainScheduler(async: false)
 
-    /// The scheduler that always runs work in a later turn of the main queue.
+    /// The scheduler that always runs work asynchronously on the main queue.
     public static let asyncInstance = MainScheduler(async: true)
 
-    /// Whether the scheduler always runs work in a later turn.
+    /// Whether the scheduler always runs work asynchronously.
     let isAsync: Bool
 
     /// Creates a scheduler that runs work immediately if possible, like ``instance``.
@@ -66,7 +66,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
     /// The number of pending and running work items. New work runs immediately only if this number is 0.
     private static let pending = Atomic<Int>(0)
 
-    /// Runs `work` in a later turn of the main queue.
+    /// Runs `work` asynchronously on the main queue.
     static func enqueue(_ work: @escaping @Sendable () -> Void) {
         pending.add(1, ordering: .acquiringAndReleasing)
         MainQueue.async {

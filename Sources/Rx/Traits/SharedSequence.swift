@@ -62,7 +62,7 @@ extension SharedSequenceConvertibleType {
     /// Returns the sequence as an ``Observable``.
     ///
     /// You can subscribe on any thread. The events are delivered on the main thread. A subscription from another thread
-    /// takes effect in a later turn of the main queue.
+    /// takes effect asynchronously.
     ///
     /// ```swift
     /// let name = BehaviorRelay(value: "ada")

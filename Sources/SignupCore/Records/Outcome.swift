@@ -36,7 +36,7 @@ public struct Outcome: Sendable, Equatable {
         /// The sign-up was attempted, and it is unknown whether the service created the account.
         case unconfirmed(UnknownReason, service: String)
 
-        /// The codes of the results in the program's output, as in `"outcome":"signed_up"`. The codes for success are
+        /// The codes of the results in the program's output, as in `"outcome":"signed_up"`. The codes for success come
         /// first.
         public enum Code: String, Sendable, CaseIterable {
             case signedUp = "signed_up"

@@ -11,15 +11,15 @@ public final class DebouncedSignupViewModel<Check: PasswordCheck> {
     public let isValid: Driver<Bool>
     /// The message about the username, or an empty string if there is no problem.
     public let usernameMessage: Driver<String>
-    /// The validation of the username, which is `empty` if there is no problem.
+    /// The validation result for the username, which is `empty` if there is no problem.
     public let validatedUsername: Driver<ValidationResult>
     /// The first failed check of the passwords.
     public let passwordCheck: Driver<Check>
     /// The message about the first problem with the passwords, or an empty string if there is no problem.
     public let passwordMessage: Driver<String>
-    /// The validation of the password, which is `empty` if there is no problem.
+    /// The validation result for the password, which is `empty` if there is no problem.
     public let validatedPassword: Driver<ValidationResult>
-    /// The validation of the repeated password, which is `empty` if both passwords match.
+    /// The validation result for the repeated password, which is `empty` if both passwords match.
     public let validatedPasswordAgain: Driver<ValidationResult>
     /// Whether the current input is valid and has been checked, and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>

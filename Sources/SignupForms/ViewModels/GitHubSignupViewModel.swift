@@ -7,11 +7,11 @@ internal import SignupSupport
 /// The view model is pure: it does not subscribe, performs no input or output, and reads no clock. It only describes
 /// how the outputs depend on the inputs.
 public final class GitHubSignupViewModel {
-    /// The validation of the username.
+    /// The validation result for the username.
     public let validatedUsername: Driver<ValidationResult>
-    /// The validation of the password.
+    /// The validation result for the password.
     public let validatedPassword: Driver<ValidationResult>
-    /// The validation of the repeated password, which is updated when either password field changes.
+    /// The validation result for the repeated password, which is updated when either password field changes.
     public let validatedPasswordRepeated: Driver<ValidationResult>
     /// Whether everything is valid and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>

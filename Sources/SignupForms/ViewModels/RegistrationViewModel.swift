@@ -15,12 +15,12 @@ public final class RegistrationViewModel {
     public let isPasswordCapitalLetter: Driver<Bool>
     /// Whether the passwords match. The value is updated when either password field changes.
     public let isPasswordConfirmValid: Driver<Bool>
-    /// The validation of the username. A username is valid if it is long enough. Validations have no messages, because
-    /// each requirement has a mark.
+    /// The validation result for the username. A username is valid if it is long enough. Validation results have no
+    /// messages, because each requirement has a mark.
     public let validatedUsername: Driver<ValidationResult>
-    /// The validation of the password. A password is valid if it is long enough and has an uppercase letter.
+    /// The validation result for the password. A password is valid if it is long enough and has an uppercase letter.
     public let validatedPassword: Driver<ValidationResult>
-    /// The validation of the repeated password, which is valid if the passwords match.
+    /// The validation result for the repeated password, which is valid if the passwords match.
     public let validatedPasswordConfirm: Driver<ValidationResult>
     /// Whether every requirement is met and no sign-up is in progress.
     public let signupEnabled: Driver<Bool>

@@ -22,7 +22,7 @@ nonisolated struct Submission<Result: SubmitResult & Equatable>: Sendable, Equat
         case ready(Bool)
         /// The attempt in progress finished with this result.
         case finished(Result)
-        /// The alert was answered.
+        /// The alert was dismissed.
         case confirmed
     }
 

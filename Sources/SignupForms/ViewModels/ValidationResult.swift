@@ -1,4 +1,4 @@
-/// The validation of a field.
+/// The result of validating a field.
 nonisolated public enum ValidationResult: Sendable, Equatable {
     /// The field is empty.
     case empty

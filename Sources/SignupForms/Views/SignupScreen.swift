@@ -4,8 +4,8 @@ public import SignupSupport
 
 /// The outcome of a form.
 nonisolated public enum FormOutcome: Sendable, Equatable {
-    /// The program exits with the given code: 0, 1 if the latest attempt failed, or 128 plus the number of the signal
-    /// that ended the form.
+    /// The program exits with the given code: 128 plus the signal's number if a signal or Ctrl-C ended the form, 1 if
+    /// the latest attempt failed, or 0 otherwise.
     case exit(Int32)
     /// The user has an account and wants to sign in.
     case signIn

@@ -175,7 +175,7 @@ struct PostgresFailoverTests {
 
     /// - Parameter way: The function with which an administrator interrupts a commit that is waiting for its standby.
     @Test(arguments: ["pg_terminate_backend", "pg_cancel_backend"])
-    func `an account is not reported as stored before the standby has it`(way: String) async throws {
+    func `an account is not reported as stored until the standby has it`(way: String) async throws {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")
         let place = try await PostgresPlace(on: primary)

@@ -114,7 +114,7 @@ import Testing
             ])
     }
 
-    @Test func `the form records a success after the alert has been answered`() {
+    @Test func `the form records a success after the alert is dismissed`() {
         let log = run(
             taps: [300, 360], confirmations: [250, 400], ending: .alert, ready: [.next(200, true)],
             texts: [.next(100, "octo")])

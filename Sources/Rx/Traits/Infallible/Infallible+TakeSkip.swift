@@ -4,7 +4,7 @@ extension InfallibleType {
     /// For threading and an example, see ``ObservableType/take(_:)``.
     public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
 
-    /// Emits the elements received within a given time, then completes.
+    /// Emits the elements received within a given time after subscription, then completes.
     ///
     /// For threading and an example, see ``ObservableType/take(for:scheduler:)-(RxTimeInterval,_)``.
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
@@ -58,7 +58,7 @@ extension InfallibleType {
     /// For threading and an example, see ``ObservableType/skip(_:)``.
     public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
 
-    /// Drops the elements received within a given time.
+    /// Drops the elements received within a given time after subscription.
     ///
     /// For threading and an example, see ``ObservableType/skip(_:scheduler:)-(RxTimeInterval,_)``.
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
