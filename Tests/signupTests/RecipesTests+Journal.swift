@@ -151,7 +151,7 @@ extension RecipesTests {
         #expect(try await run(check, as: attempt).status == 3)
         #expect(try await run(progress, as: watcher).status == 1)
         for (role, words) in [
-            (attempt, "An attempt's own role needs"), (watcher, "To watch the progress, a role needs"),
+            (attempt, "An attempt's role needs"), (watcher, "To watch the progress, a role needs"),
         ] {
             let grants = try grants(after: words)
             try #require(!grants.isEmpty)
