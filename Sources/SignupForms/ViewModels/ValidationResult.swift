@@ -20,11 +20,6 @@ nonisolated public enum ValidationResult: Sendable, Equatable {
     public var isValid: Bool {
         if case .ok = self { true } else { false }
     }
-
-    /// Whether a check is in progress.
-    public var isValidating: Bool {
-        if case .validating = self { true } else { false }
-    }
 }
 
 extension ValidationResult: CustomStringConvertible {
