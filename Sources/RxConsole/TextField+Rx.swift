@@ -10,7 +10,7 @@ extension Reactive where Base: TextField {
             editingEvent: .editingChanged,
             getter: { field in field.text },
             setter: { field, text in
-                // Setting the same text would move the cursor.
+                // Setting an empty text again would hide the error of a field that the user has left empty.
                 if field.text != text ?? "" { field.text = text ?? "" }
             })
     }

@@ -105,6 +105,13 @@ import Testing
         #expect(field.version == 0)
     }
 
+    @Test func `setting an empty text again does not hide the error of a field that was left empty`() {
+        let field = TextField()
+        field.rule.wasLeft = true
+        Driver.just("").drive(field.rx.text).dispose()
+        #expect(field.rule.wasLeft)
+    }
+
     @Test func `a field that is bound in both directions keeps unfinished text`() {
         let bag = DisposeBag()
         let numbers = BehaviorRelay<Double?>(value: nil)
