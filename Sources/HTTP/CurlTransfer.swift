@@ -229,8 +229,6 @@ final class CurlTransfer: CurlHandle {
         origins.note(base, port: localPort, isNumbered: line.suffix(7).elementsEqual(Self.http2))
     }
 
-    private var localPort: Int { ccurl_get_long(easy, CURLINFO_LOCAL_PORT) }
-
     /// Whether the connection uses HTTP/2, in which each response contains the number of its request.
     private var isNumbered: Bool {
         guard version == ccurl_http_version_2_over_tls else { return false }
@@ -358,6 +356,7 @@ final class CurlTransfer: CurlHandle {
     }
 
     override func takeHeaderLine(_ bytes: [UInt8]) -> Int {
+        guard exchange.isHeader(bytes) else { return bytes.count }
         // A status line begins a new set of headers. The headers so far belong to a 1xx response or to a proxy's
         // response.
         if bytes.first == Self.statusLine[0], bytes.starts(with: Self.statusLine) {

@@ -47,6 +47,14 @@ struct OnlyExchange {
         isInHeaders = true
     }
 
+    /// Returns whether a line belongs to the headers of a response, and not to the trailers, which follow the body.
+    /// Trailers must not change what the headers prove, because other software may have added them to the response.
+    ///
+    /// In a chunked HTTP/1 response, even a line that looks like a status line can be a trailer.
+    func isHeader(_ line: [UInt8]) -> Bool {
+        isInHeaders || !isChunked && line.starts(with: Self.http)
+    }
+
     /// Reads the headers, once they are complete.
     ///
     /// - Parameter lines: The status line, the headers and the empty line.

@@ -66,6 +66,17 @@ struct HTTP2Tests {
         #expect(server.resets == 0)
     }
 
+    @Test func `trailers do not make a page GitHub's own`() async throws {
+        let server = try server { _ in
+            [
+                .head(404, [:], isEnd: false), .body(GitHubPages.missing, isEnd: false),
+                .trailers(HTTP2Server.Step.headers),
+            ]
+        }
+        #expect(try await ask(server, names: 2) == Array(repeating: .unknown(.unproven), count: 2))
+        #expect(server.counts.requests == 2)
+    }
+
     @Test func `if a stream is reset, the availability of the name remains unknown`() async throws {
         let server = try server { request in
             guard request.isMultiple(of: 3) else { return HTTP2Server.Step.missing }

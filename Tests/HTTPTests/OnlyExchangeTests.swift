@@ -224,6 +224,18 @@ struct OnlyExchangeTests {
         #expect(await heads.next()?.hasPrefix("GET /free HTTP/1.0") == true)
     }
 
+    @Test(arguments: ["", "HTTP/1.1 404: Not Found\r\n"])
+    func `the trailers of a chunked response are ignored`(statusLine: String) async throws {
+        let head = "HTTP/1.1 200 OK\r\nX-Mark: header\r\nTransfer-Encoding: chunked\r\n\r\n"
+        let server = try FaultServer { _ in
+            [.text("\(head)3\r\nabc\r\n0\r\n\(statusLine)X-Mark: trailer\r\nServer: github.com\r\n\r\n")]
+        }
+        defer { server.stop() }
+        let response = try await CurlClient().get("\(server.url)/free")
+        #expect(response.status == 200 && response.body == Array("abc".utf8) && response.evidence == nil)
+        #expect(response.headers["X-Mark"] == "header" && response.headers["Server"] == nil)
+    }
+
     @Test func `a one-megabyte response is read to the end`() async throws {
         let long = String(repeating: "x", count: 1_000_000)
         let server = try FaultServer { _ in [.answer("404 Not Found", body: long)] }

@@ -11,6 +11,8 @@ public final class HTTP2Server: Sendable {
     public enum Step: Sendable {
         /// The status and the headers, with lowercase names. Ends the response if `isEnd` is true.
         case head(Int, [String: String], isEnd: Bool)
+        /// The trailers, with lowercase names, which end the response.
+        case trailers([String: String])
         /// A piece of the body.
         case body(String, isEnd: Bool)
         /// Ends the stream with an error code.
@@ -142,6 +144,7 @@ extension HTTP2Server.State {
         case .head(let status, let headers, let isEnd):
             let fields = [(":status", String(status))] + headers.map { ($0, $1) }
             return frame(1, flags: isEnd ? 5 : 4, on: stream, fields.flatMap(Self.packed))
+        case .trailers(let trailers): return frame(1, flags: 5, on: stream, trailers.flatMap(Self.packed))
         case .body(let text, let isEnd): return frame(0, flags: isEnd ? 1 : 0, on: stream, Array(text.utf8))
         case .reset(let number): return frame(3, on: stream, Self.big(number))
         case .goAway(let last):

@@ -18,6 +18,9 @@ class CurlHandle {
         }
     }
 
+    /// The local port of the request's connection.
+    var localPort: Int { ccurl_get_long(easy, CURLINFO_LOCAL_PORT) }
+
     /// Frees the handle. The object must not be used afterward.
     func destroy() { ccurl_easy_destroy(easy) }
 
