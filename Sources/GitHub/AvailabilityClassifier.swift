@@ -39,7 +39,7 @@ public enum AvailabilityClassifier {
                 ?? .unknown(.unproven)
         case 404:
             // A missing page at another address proves nothing about this name, and neither does a cached response.
-            isAbout(username, endpoint, response) && !isOld(response)
+            isAbout(username, endpoint, response) && !response.headers.areFromCache
                 ? response.proven.map { free($0, endpoint) } ?? .unknown(.unproven) : .unknown(.unproven)
         case 403 where GitHubProofs.isSecondaryLimit(response):
             .unknown(.rateLimited(retryAfter: RateLimit.seconds(in: response.headers)))
@@ -52,11 +52,6 @@ public enum AvailabilityClassifier {
 
     private static func free(_ answer: ProvenResponse, _ endpoint: GitHubEndpoint) -> Availability {
         endpoint.provesFree(answer) ? .available : .unknown(.unproven)
-    }
-
-    /// Returns whether a response was served from a cache. A response that was just fetched can have an age of 0.
-    private static func isOld(_ response: HTTPResponse) -> Bool {
-        response.headers["age"].map { $0 != "0" } ?? false
     }
 
     /// Returns whether redirects, if any, changed only the letter case of the name.

@@ -49,6 +49,17 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
         range(of: name).map { String(decoding: lines[$0], as: UTF8.self) }
     }
 
+    /// Returns the values of all headers with the given name, in the order in which they arrived.
+    package func values(for name: String) -> [String] {
+        var values: [String] = []
+        var start = 0
+        while let range = range(of: name, from: start) {
+            values.append(String(decoding: lines[range], as: UTF8.self))
+            start = lineEnd(from: range.upperBound) + 1
+        }
+        return values
+    }
+
     /// Returns whether the first header with the given name has the given value, without regard to case.
     package func says(_ value: String, for name: String) -> Bool {
         guard let range = range(of: name), range.count == value.utf8.count else { return false }
@@ -63,8 +74,10 @@ public struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     package func secondsSince1970(in name: String) -> Int? { self[name].flatMap(Libcurl.time) }
 
     /// Returns the range of the value of the first header with the given name.
-    private func range(of name: String) -> Range<Int>? {
-        var start = 0
+    ///
+    /// - Parameter start: The beginning of the line at which to start.
+    private func range(of name: String, from start: Int = 0) -> Range<Int>? {
+        var start = start
         while start < lines.count {
             let end = lineEnd(from: start)
             let colon = start + name.utf8.count

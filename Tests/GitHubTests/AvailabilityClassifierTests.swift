@@ -134,6 +134,37 @@ struct AvailabilityClassifierTests {
         #expect(answer(200, #"{"login":"Octo-Cat"}"#, api) == .taken)
     }
 
+    private static func available(_ name: String, _ values: [String]) -> Bool {
+        var headers = own
+        for value in values { headers.append(name, value) }
+        return AvailabilityClassifier.answer(
+            about: "octo-cat", .website(.github), from: result(404, headers, missing)
+        ).availability(of: "octo-cat") == .available
+    }
+
+    @Test(
+        arguments: [
+            ("Cache-Status", ["ExampleCache; hit"]), ("cache-status", ["a; fwd=miss, \"b; c\" ;ttl=7 ; HIT"]),
+            ("Cache-Status", ["a; fwd=miss", "b; hit=?1"]), ("X-Cache", ["HIT"]), ("x-cache", ["MISS, HIT"]),
+            ("X-Cache", ["MISS", "hit"]), ("X-Cache", ["TCP_MEM_HIT from a"]), ("X-Cache", ["HIT2"]),
+            ("X-Cache", ["RefreshHit from cloudfront"]), ("X-Cache-Status", ["STALE"]),
+            ("X-Cache-Status", ["Updating"]), ("CF-Cache-Status", ["HIT"]),
+            ("CF-Cache-Status", ["REVALIDATED"]), ("Age", ["0", "7"]),
+        ] as [(String, [String])])
+    func `a missing page that a cache served proves nothing`(name: String, values: [String]) {
+        #expect(!Self.available(name, values))
+    }
+
+    @Test(
+        arguments: [
+            ("Cache-Status", ["ExampleCache; fwd=miss; stored"]), ("Cache-Status", ["a; hit=?0", "hits"]),
+            ("X-Cache", ["MISS from white.example, MISS"]), ("X-Cache-Status", ["EXPIRED"]),
+            ("CF-Cache-Status", ["DYNAMIC"]), ("X-Cache-Hits", ["HIT"]), ("Age", ["0", "0"]),
+        ] as [(String, [String])])
+    func `a missing page that no cache served makes the name available`(name: String, values: [String]) {
+        #expect(Self.available(name, values))
+    }
+
     /// In Unicode, the lowercase form of the Kelvin sign is k, but a name cannot contain the sign.
     @Test func `only ASCII letters of names are compared without regard to case`() {
         for (name, expected) in [("KEVIN", Availability.taken), ("\u{212A}evin", .unknown(.unproven))] {

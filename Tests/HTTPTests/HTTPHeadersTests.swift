@@ -17,6 +17,12 @@ struct HTTPHeadersTests {
         #expect(headers.fields.map(\.value) == ["b c", "", "x"])
     }
 
+    @Test func `a header can occur several times`() {
+        let headers = HTTPHeaders(lines: Array("HTTP/1.1 200 OK\r\nA: 1\r\nB: 2\r\na:\r\nA: 3".utf8))
+        #expect(headers.values(for: "a") == ["1", "", "3"])
+        #expect(headers.values(for: "c") == [])
+    }
+
     @Test func `a header name does not match a longer or shorter name`() {
         let headers: HTTPHeaders = ["retry-after-all": "1", "after": "2", "x-retry-after": "3"]
         #expect(headers["retry-after"] == nil)
