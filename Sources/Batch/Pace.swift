@@ -3,6 +3,10 @@
 struct Pace {
     typealias Instant = ContinuousClock.Instant
 
+    /// The longest interval between two requests, in seconds: about a year. A longer interval would exceed the range of
+    /// the clock.
+    private static let longestInterval = 3e7
+
     private let interval: Duration?
     private var earliest: Instant?
     /// The end of the pause that the service requested.
@@ -15,7 +19,7 @@ struct Pace {
     ///   - start: The time at which a batch that is one of many parts starts, or nil for any other batch. The first
     ///     request of a part waits for its turn, because many short parts would otherwise exceed the rate.
     init(rate: Double?, start: Instant? = nil) {
-        let interval = rate.map { Duration.seconds(1 / $0) }
+        let interval = rate.map { Duration.seconds(min(1 / $0, Self.longestInterval)) }
         self.interval = interval
         if let start, let interval { earliest = start + interval }
     }

@@ -154,7 +154,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
             return !codes.isEmpty && codes.allSatisfy(BatchReport.codes.contains) ? Set(codes) : nil
         }
         plan.rate = try values.value(rate, "rate", .positiveNumber) {
-            Double($0).flatMap { $0 > 0.000_01 && $0.isFinite ? $0 : nil }
+            Double($0).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
         }
         plan.retries =
             try values.value(retries, "retries", .wholeNumberBetween(0, 100)) {

@@ -19,6 +19,13 @@ struct PaceTests {
         #expect(pace.next(after: start + .milliseconds(100)) == nil)
     }
 
+    @Test(arguments: [1e-8, 1e-300, 5e-324])
+    func `a very low rate spaces requests by about a year`(rate: Double) {
+        var pace = Pace(rate: rate, start: start)
+        for _ in 1...300 { pace.begin(at: start) }
+        #expect(pace.next(after: start) == start + .seconds(301 * 3e7))
+    }
+
     @Test func `at most one request makes up for lost time`() {
         var pace = Pace(rate: 10)
         pace.begin(at: start)

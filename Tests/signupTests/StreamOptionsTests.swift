@@ -24,7 +24,7 @@ import Testing
         return nil
     }
 
-    @Test(arguments: ["inf", "infinity", "nan", "0", "0.00001", "1e999"])
+    @Test(arguments: ["inf", "infinity", "nan", "0", "-0.5", "1e999"])
     func `a rate must be a positive number`(rate: String) {
         #expect(
             message { _ = try plan(["--rate", rate]) } == "--rate must be a positive number, got '\(rate)'")
@@ -32,6 +32,8 @@ import Testing
 
     @Test func `a rate is the number of requests per second`() throws {
         #expect(try plan(["--rate", "0.5"]).rate == 0.5)
+        #expect(try plan(["--rate", "0.00001"]).rate == 0.000_01)
+        #expect(try plan(["--rate", "5e-324"]).rate == 5e-324)
         #expect(try plan([], environment: ["SIGNUP_RATE": "10"]).rate == 10)
         #expect(try plan([]).rate == nil)
     }
