@@ -47,12 +47,14 @@ nonisolated extension LogStyle {
         run = Self.value(of: "run", arguments, environment)
     }
 
-    /// Returns the last value of an option in arguments that may be invalid, or else its value in the environment.
+    /// Returns the last value of an option in arguments that may be invalid, or else its value in the environment. The
+    /// arguments after `--` are not options.
     static func value(
         of name: String, _ arguments: [String], _ environment: [String: String]
     ) -> String? {
         let option = "--\(name)"
         var value = environment[OptionValues.variable(name)]
+        let arguments = arguments.prefix { $0 != "--" }
         for (index, argument) in arguments.enumerated() {
             if argument == option, index + 1 < arguments.count { value = arguments[index + 1] }
             if argument.hasPrefix(option + "=") { value = String(argument.dropFirst(option.count + 1)) }

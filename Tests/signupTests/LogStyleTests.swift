@@ -5,6 +5,13 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct LogStyleTests {
+    @Test func `arguments after two dashes are not options`() {
+        let arguments = ["check", "--log", "json", "--", "--log", "text", "--log=text", "--run=r"]
+        #expect(LogStyle(arguments: arguments, environment: [:]) == LogStyle(format: .json))
+        #expect(LogStyle(arguments: ["--", "--log=json"], environment: [:]) == LogStyle())
+        #expect(LogStyle(arguments: ["--log", "--", "json"], environment: [:]) == LogStyle())
+    }
+
     @Test func `a log line cannot control the terminal`() {
         let entry = LogEntry(.input, "\u{1B}[31mred.csv:1: a \"quote\"")
         #expect(LogStyle().line(entry) == #"signup: \u001b[31mred.csv:1: a "quote""#)
