@@ -15,11 +15,19 @@ nonisolated struct OptionValues {
     func value<Value>(
         _ argument: String?, _ name: String, _ expected: ExpectedValue, _ parse: (String) -> Value?
     ) throws(UsageError) -> Value? {
-        if let argument { return try read(argument, from: "--\(name)", expected, parse) }
-        let variable = Self.variable(name)
-        guard let text = environment[variable], !text.isEmpty else { return nil }
-        return try read(
-            text, from: Configuration.origin(of: variable, environment: environment), expected, parse)
+        let text = argument ?? environment[Self.variable(name)].flatMap { $0.isEmpty ? nil : $0 }
+        guard let text else { return nil }
+        guard let value = parse(text) else {
+            throw UsageError(.invalidValue(text, of: source(argument, name), expected: expected))
+        }
+        return value
+    }
+
+    /// Returns the place where an option is specified, for messages: the option, the variable, or the line in the
+    /// configuration file.
+    private func source(_ argument: String?, _ name: String) -> String {
+        if argument != nil { return "--\(name)" }
+        return Configuration.origin(of: Self.variable(name), environment: environment)
     }
 
     /// Returns the place that an option specifies.
@@ -39,7 +47,10 @@ nonisolated struct OptionValues {
         }
         switch place {
         case .success(let place): return place
-        case .failure(.password): throw UsageError(.passwordAmongArguments(option: "--\(name)"))
+        case .failure(.password):
+            let source = source(argument, name)
+            throw UsageError(
+                argument == nil ? .passwordInSetting(source) : .passwordAmongArguments(option: source))
         case nil: return nil
         }
     }
@@ -49,15 +60,6 @@ nonisolated struct OptionValues {
         if argument { return true }
         let meanings = ["1": true, "true": true, "yes": true, "0": false, "false": false, "no": false]
         return try value(nil, name, .flag) { meanings[$0.lowercased()] } ?? false
-    }
-
-    private func read<Value>(
-        _ text: String, from source: String, _ expected: ExpectedValue, _ parse: (String) -> Value?
-    ) throws(UsageError) -> Value {
-        guard let value = parse(text) else {
-            throw UsageError(.invalidValue(text, of: source, expected: expected))
-        }
-        return value
     }
 
     /// Returns the name of an option's environment variable.

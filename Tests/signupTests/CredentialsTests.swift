@@ -103,15 +103,23 @@ struct CredentialsTests {
     @Test(arguments: ["accounts", "journal"])
     func `a password is recognized no matter how the scheme is written`(option: String) async throws {
         let value = "PostgreSQL://me:s3cret@db.example/x"
-        for (arguments, environment) in [
-            (["--\(option)", value], [:]), ([], [OptionValues.variable(option): value]),
-        ] as [([String], [String: String])] {
+        let file = folder.file("config")
+        try Data("\n\(option) = \(value)\n".utf8).write(to: URL(fileURLWithPath: file))
+        let variable = OptionValues.variable(option)
+        let setting = "the address contains a password"
+        for (source, words, arguments, environment) in [
+            (
+                "--\(option)", "other users can see a password on the command line",
+                ["--\(option)", value], [variable: value]
+            ),
+            (variable, setting, [], [variable: value]),
+            ("\(file):2: \(option)", setting, [], ["SIGNUP_CONFIG": file]),
+        ] as [(String, String, [String], [String: String])] {
             let result = try await Program.run(["batch"] + arguments, input: "", environment: environment)
             #expect(result.status == 2)
             #expect(
                 result.errors == """
-                    signup: --\(option): other users can see a password on the command line; put it in ~/.pgpass (mode \
-                    0600) or the file named by PGPASSFILE
+                    signup: \(source): \(words); put it in ~/.pgpass (mode 0600) or the file named by PGPASSFILE
                     See 'signup batch --help'.
 
                     """)

@@ -26,6 +26,8 @@ extension Chinese {
         case .logOnTheForm: "--verbose：请求记录不能输出到显示表单的屏幕；请重定向 stderr，例如用 2> signup.log"
         case .passwordAmongArguments(let option):
             "\(option)：本机所有用户都能看到参数中的密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
+        case .passwordInSetting(let source):
+            "\(source)：地址中含有密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
         case .tokenOverPlainHTTP(let site):
             "--github-url：不会通过未加密的 http 向 \(site) 发送令牌；请使用 https，或去掉 --token-file"
         case .noToken(let path): "--token-file：\(path) 中没有有效的令牌；\(advice(.token))"

@@ -50,6 +50,8 @@ extension English {
         case .passwordAmongArguments(let option):
             "\(option): other users can see a password on the command line; put it in ~/.pgpass (mode 0600) or the "
                 + "file named by PGPASSFILE"
+        case .passwordInSetting(let source):
+            "\(source): the address contains a password; put it in ~/.pgpass (mode 0600) or the file named by PGPASSFILE"
         case .tokenOverPlainHTTP(let site):
             "--github-url: a token is not sent to \(site) over plain http; use https, or leave out --token-file"
         case .noToken(let path):

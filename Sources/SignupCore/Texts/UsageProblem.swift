@@ -36,6 +36,8 @@ package enum UsageProblem: Sendable, Equatable {
     // MARK: Secrets
 
     case passwordAmongArguments(option: String)
+    /// A variable, or a line in the configuration file, contains a password.
+    case passwordInSetting(String)
     /// The site does not use encryption.
     case tokenOverPlainHTTP(String)
     /// A file does not contain a valid token.

@@ -103,6 +103,12 @@ struct TextsUsageTests {
             "--accounts：本机所有用户都能看到参数中的密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
         ),
         (
+            .passwordInSetting("SIGNUP_ACCOUNTS"),
+            "SIGNUP_ACCOUNTS: the address contains a password; put it in ~/.pgpass (mode 0600) or the file named by "
+                + "PGPASSFILE",
+            "SIGNUP_ACCOUNTS：地址中含有密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
+        ),
+        (
             .tokenOverPlainHTTP("a.example"),
             "--github-url: a token is not sent to a.example over plain http; use https, or leave out --token-file",
             "--github-url：不会通过未加密的 http 向 a.example 发送令牌；请使用 https，或去掉 --token-file"
