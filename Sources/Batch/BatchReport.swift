@@ -79,9 +79,9 @@ public struct BatchReport: Sendable, Equatable {
 
     /// The exit code: 0 if every record succeeded, 1 if some records did not succeed, 2 for input that cannot be used
     /// or does not belong to the journal, 3 if the output, the journal, the store or a temporary file cannot be read or
-    /// written, and 75 if another attempt may succeed without any change, because other programs hold the store's lock
-    /// or use all its connections, or because too many outcomes are `unknown`. It is not an error if a reader closes
-    /// the output early.
+    /// written or the machine has reached a limit, and 75 if another attempt may succeed without any change, because
+    /// other programs hold the store's lock or use all its connections, or because too many outcomes are `unknown`. It
+    /// is not an error if a reader closes the output early.
     public var exitCode: Int32 {
         switch journalError {
         case nil: break
@@ -93,7 +93,8 @@ public struct BatchReport: Sendable, Equatable {
         if storageError != nil { return 3 }
         if let outputError, !outputError.isBrokenPipe { return 3 }
         if let storeError { return Self.exitCode(of: storeError) }
-        if inputError != nil || refusal != nil { return 2 }
+        if refusal != nil { return 2 }
+        if let inputError { return inputError.isLimit ? 3 : 2 }
         if exceedsUnknownLimit { return Self.tryAgain }
         return successes == total && unfinished == 0 ? 0 : 1
     }

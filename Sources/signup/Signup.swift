@@ -24,7 +24,7 @@ struct Signup: ParsableCommand, SendableMetatype {
                 1: some were not
                 2: unusable input or arguments
                 3: the output, the journal or the account store cannot be written or read, the terminal cannot be \
-                used, or libcurl is missing
+                used, the system allows too few files or threads, or libcurl is missing
                 75: try again: too many outcomes are unknown, the journal or the store is in use, or the database has \
                 no free connection
                 129, 130 and 143: stopped by a signal

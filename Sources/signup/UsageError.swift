@@ -6,8 +6,8 @@ internal import SignupSupport
 nonisolated struct UsageError: Error {
     private let text: @Sendable (Texts) -> String
     /// The exit code: 1 if another program changed the account at the same time, 2 if the arguments, the environment or
-    /// the input cannot be used, 3 if the store, the journal, the output, the terminal or libcurl cannot be used, or 75
-    /// if the store or the journal is in use.
+    /// the input cannot be used, 3 if the store, the journal, the output, the terminal or libcurl cannot be used or the
+    /// machine has reached a limit, or 75 if the store or the journal is in use.
     var exitCode: Int32
 
     private init(exitCode: Int32, _ text: @escaping @Sendable (Texts) -> String) {
@@ -15,8 +15,9 @@ nonisolated struct UsageError: Error {
         self.exitCode = exitCode
     }
 
-    init(_ problem: UsageProblem, exitCode: Int32 = 2) {
-        self.init(exitCode: exitCode) { $0.message(of: problem) }
+    /// - Parameter exitCode: The exit code, or nil for the usual exit code of the problem.
+    init(_ problem: UsageProblem, exitCode: Int32? = nil) {
+        self.init(exitCode: exitCode ?? (problem.isLimit ? 3 : 2)) { $0.message(of: problem) }
     }
 
     /// Creates the error for an account store that cannot be used.

@@ -23,6 +23,10 @@ struct BatchReportTests {
         var unreadable = report(.signedUp)
         unreadable.inputError = SystemError(EIO)
         #expect(unreadable.exitCode == 2)
+        for number in [EMFILE, ENFILE, ENOMEM] {
+            unreadable.inputError = SystemError(number)
+            #expect(unreadable.exitCode == 3)
+        }
         var full = unreadable
         full.outputError = SystemError(ENOSPC)
         #expect(full.exitCode == 3)

@@ -4,6 +4,11 @@ import Testing
 @testable import SignupSupport
 
 struct SystemErrorTests {
+    @Test func `only a lack of file descriptors or memory is a limit of the machine`() {
+        for number in [EMFILE, ENFILE, ENOMEM] { #expect(SystemError(number).isLimit) }
+        for number in [ENOENT, EACCES, EAGAIN, ENOSPC, EIO] { #expect(!SystemError(number).isLimit) }
+    }
+
     @Test func `the system's message begins with a lowercase letter, because it is part of a sentence`() {
         #expect(SystemError(ENOENT).description == "no such file or directory")
         #expect("\(SystemError(EACCES))" == "permission denied")

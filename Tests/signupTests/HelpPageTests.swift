@@ -88,13 +88,13 @@ struct HelpPageTests {
         arguments: [
             (
                 "signup", "en",
-                "3: the output, the journal or the account store cannot be written or read, the terminal cannot be used, or "
-                    + "libcurl is missing 75: try again: too many outcomes are unknown, the journal or the store is in use, "
+                "3: the output, the journal or the account store cannot be written or read, the terminal cannot be used, the "
+                    + "system allows too few files or threads, or libcurl is missing 75: try again: too many outcomes are unknown, the journal or the store is in use, "
                     + "or the database has no free connection 129, 130 and 143: stopped by a signal"
             ),
             (
                 "signup", "zh",
-                "3：输出、日志或账号库无法读写，终端无法使用，或缺少 libcurl 75：可重试：unknown 结果过多，日志或账号库正被使用，或数据库没有空闲连接"
+                "3：输出、日志或账号库无法读写，终端无法使用，系统允许的文件或线程过少，或缺少 libcurl 75：可重试：unknown 结果过多，日志或账号库正被使用，或数据库没有空闲连接"
             ),
             (
                 "signup login", "en",

@@ -54,8 +54,8 @@ extension Chinese {
         0: all signed up (or available, valid)
         1: some were not
         2: unusable input or arguments
-        3: the output, the journal or the account store cannot be written or read, the terminal cannot be used, or \
-        libcurl is missing
+        3: the output, the journal or the account store cannot be written or read, the terminal cannot be used, the \
+        system allows too few files or threads, or libcurl is missing
         75: try again: too many outcomes are unknown, the journal or the store is in use, or the database has no free \
         connection
         129, 130 and 143: stopped by a signal
@@ -69,7 +69,7 @@ extension Chinese {
         0：全部注册成功（或可用、有效）
         1：部分未成功
         2：输入或参数无法使用
-        3：输出、日志或账号库无法读写，终端无法使用，或缺少 libcurl
+        3：输出、日志或账号库无法读写，终端无法使用，系统允许的文件或线程过少，或缺少 libcurl
         75：可重试：unknown 结果过多，日志或账号库正被使用，或数据库没有空闲连接
         129、130 和 143：被信号终止
         """,
