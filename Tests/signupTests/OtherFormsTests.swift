@@ -217,6 +217,14 @@ import Testing
         #expect(!screen.text.contains(end))
     }
 
+    @Test func `leaving the form during a sign-up causes exit code 1`() async throws {
+        let terminal = try await start("basic", ["--delay", "60"])
+        try terminal.type("octo-cat\nLonger-1\nLonger-1\n\n")
+        try await terminal.wait(forText: "Signing up octo-cat")
+        try terminal.press(.controlD)
+        try await terminal.wait(forText: "code=1")
+    }
+
     @Test func `the registration, strong and basic forms are available in Chinese`() async throws {
         let registration = try await start(
             "registration", ["--language", "zh", "--accounts", "sqlite:\(data.path)/accounts"])

@@ -15,6 +15,8 @@ public struct SubmitViewModel<Result: SubmitResult & Equatable> {
     public let message: Driver<SubmitMessage<Result>>
     /// The result of each attempt.
     public let result: Driver<Result>
+    /// Whether the latest attempt failed or is still in progress. Emits nothing before the first attempt.
+    let lacksSuccess: Driver<Bool>
     /// A signal that emits when the form should show an alert that reports success.
     public let alert: Signal<Void>
     /// A signal that emits the name of each account that was created. When it emits, show the account in a row above
@@ -64,6 +66,7 @@ public struct SubmitViewModel<Result: SubmitResult & Equatable> {
         isEnabled = states.map { !$0.isSubmitting && $0.isReady }.startWith(false).distinctUntilChanged()
         message = states.map { SubmitMessage($0.phase) }.startWith(.none).distinctUntilChanged()
         result = states.compactMap(\.result)
+        lacksSuccess = Driver.merge(isSubmitting.filter { $0 }, result.map { !$0.isSuccess })
         alert = signal.filter { $0 == .alert }.map { _ in }
         record = signal.compactMap { if case .record(let username) = $0 { username } else { nil } }
         end = signal.filter { $0 == .end }.map { _ in }

@@ -6,11 +6,11 @@ extension Form {
     /// Runs the form until the user leaves it.
     ///
     /// - Parameters:
-    ///   - submit: The view model of the form's button. The outcome is a failure if the latest attempt failed.
+    ///   - submit: The view model of the form's button. The outcome is a failure unless the latest attempt succeeded.
     ///   - isOptional: Whether the user can leave the form without an attempt.
     func outcome<Result>(of submit: SubmitViewModel<Result>, isOptional: Bool = true) async -> FormOutcome {
         let hasFailed = BehaviorRelay(value: !isOptional)
-        let subscription = submit.result.map { !$0.isSuccess }.drive(hasFailed)
+        let subscription = submit.lacksSuccess.drive(hasFailed)
         defer { subscription.dispose() }
         return FormOutcome(await run(), hasFailed: hasFailed.value)
     }

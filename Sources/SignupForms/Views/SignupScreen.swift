@@ -5,7 +5,7 @@ public import SignupSupport
 /// The outcome of a form.
 nonisolated public enum FormOutcome: Sendable, Equatable {
     /// The program exits with the given code: 128 plus the signal's number if a signal or Ctrl-C ended the form, 1 if
-    /// the latest attempt failed, or 0 otherwise.
+    /// the latest attempt failed or was still in progress, or 0 otherwise.
     case exit(Int32)
     /// The user has an account and wants to sign in.
     case signIn
@@ -18,7 +18,7 @@ nonisolated public enum FormOutcome: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - exit: The reason the terminal form ended.
-    ///   - hasFailed: Whether the form's latest attempt failed.
+    ///   - hasFailed: Whether the form's latest attempt failed or is still in progress.
     init(_ exit: FormExit, hasFailed: Bool = false) {
         switch exit {
         case .outputFailed(let error): self = .outputFailed(SystemError(error))

@@ -15,6 +15,7 @@ import Testing
         let attempts: [String]
         let enabled: TestableObserver<Bool>
         let submitting: TestableObserver<Bool>
+        let lacksSuccess: TestableObserver<Bool>
         let message: TestableObserver<SubmitMessage<SignupResult>>
         /// The events after the attempts: a name to record, `alert` or `end`.
         let ending: TestableObserver<String>
@@ -44,6 +45,7 @@ import Testing
         }
         let enabled = scheduler.record(viewModel.isEnabled)
         let submitting = scheduler.record(viewModel.isSubmitting)
+        let lacksSuccess = scheduler.record(viewModel.lacksSuccess)
         let message = scheduler.record(viewModel.message)
         let endings = scheduler.createObserver(String.self)
         _ = Signal.merge(
@@ -52,8 +54,8 @@ import Testing
         .emit(to: endings)
         scheduler.start()
         return Log(
-            attempts: attempts.value, enabled: enabled, submitting: submitting, message: message,
-            ending: endings)
+            attempts: attempts.value, enabled: enabled, submitting: submitting, lacksSuccess: lacksSuccess,
+            message: message, ending: endings)
     }
 
     @Test func `the form submits when the button is pressed and everything is valid`() {
@@ -67,6 +69,18 @@ import Testing
                 .next(0, .none), .next(300, .submitting(username: "octo")), .next(350, .none),
             ])
         #expect(log.ending.events == [.next(350, "octo")])
+    }
+
+    /// A user who leaves the form during an attempt does not know whether it succeeds.
+    @Test func `an attempt that is in progress has not succeeded`() {
+        let log = run(
+            taps: [300, 400, 500], ready: [.next(200, true)],
+            results: [.signedUp(username: "octo"), .refused(.simulated), .signedUp(username: "octo")])
+        #expect(
+            log.lacksSuccess.events == [
+                .next(300, true), .next(350, false), .next(400, true), .next(450, true), .next(500, true),
+                .next(550, false),
+            ])
     }
 
     @Test func `the form does not submit unless everything is valid`() {
