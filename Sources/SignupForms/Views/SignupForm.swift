@@ -50,10 +50,10 @@ public final class SignupForm: SignupScreen {
         viewModel = GitHubSignupViewModel(
             input: (
                 username: username.rx.text.orEmpty.asDriver(),
+                // Enter in a password field does not concern the username.
                 returns: Signal.merge(
-                    [username, password, repeatedPassword]
-                        .map { $0.rx.controlEvent(.primaryActionTriggered).asSignal() }
-                        + [submit.button.rx.controlEvent(.primaryActionRefused).asSignal()]),
+                    username.rx.controlEvent(.primaryActionTriggered).asSignal(),
+                    submit.button.rx.controlEvent(.primaryActionRefused).asSignal()),
                 password: password.rx.text.orEmpty.asDriver(),
                 repeatedPassword: repeatedPassword.rx.text.orEmpty.asDriver(),
                 signupTaps: submit.taps
