@@ -64,6 +64,9 @@ enum ColumnWord: CaseIterable {
     static let secretNames = WordSet(
         [password, .repeated].flatMap { $0.synonyms + [$0.name] }, containing: Array(partsOfPasswords))
 
+    /// Words for a password that a first line can contain in names that are not recognized, such as `userPassword`.
+    static let wordsForSecrets = WordSet([], containing: partsOfPasswords + ["secret"])
+
     /// The known names for the username column.
     static let usernames = WordSet(username.synonyms + [username.name])
 
@@ -72,7 +75,7 @@ enum ColumnWord: CaseIterable {
     }
 
     /// A length in bytes that no name exceeds.
-    private static let longestName = 64
+    static let longestName = 64
 
     /// Returns the kind of name that a field matches, or nil if it matches no name. The field may be a password, so no
     /// copy of its text is left behind.

@@ -26,6 +26,10 @@ struct FirstLine {
         let tab = UInt8(ascii: "\t")
         for delimiter in ",;|".utf8 where isHeader(delimiter, namesOnly) { return (.csv, delimiter) }
         if isHeader(tab, namesOnly) { return (.tsv, tab) }
+        let columns = RecordColumns(namesOnly: namesOnly)
+        for delimiter in ";|".utf8 where columns.hasPasswordsForNames(fields(delimiter)) {
+            return (.csv, delimiter)
+        }
         // If a tab precedes the first comma, the line may be TSV, because a name cannot contain a tab, whereas a
         // password can contain a comma.
         if let first = bytes.firstIndex(where: { $0 == comma || $0 == tab }), bytes[first] == tab,
@@ -37,8 +41,7 @@ struct FirstLine {
     }
 
     private func isHeader(_ delimiter: UInt8, _ namesOnly: Bool) -> Bool {
-        let fields = bytes.split(separator: delimiter, omittingEmptySubsequences: false)
-            .map { CSVReader.Field($0) }
+        let fields = fields(delimiter)
         guard fields.count > 1 else { return false }
         // A line that is nearly a header is rejected later, with a better message.
         do throws(InputRefusal) {
@@ -46,5 +49,9 @@ struct FirstLine {
         } catch {
             return false
         }
+    }
+
+    private func fields(_ delimiter: UInt8) -> [CSVReader.Field] {
+        bytes.split(separator: delimiter, omittingEmptySubsequences: false).map { CSVReader.Field($0) }
     }
 }

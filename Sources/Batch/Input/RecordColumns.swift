@@ -164,16 +164,30 @@ struct RecordColumns {
     /// Returns whether a row can be a header with unknown names. Returns false if the input cannot contain passwords.
     private func mayBeNames(_ fields: [CSVReader.Field]) -> Bool {
         guard header.isEmpty || header.indices.contains(where: secrets.contains) else { return false }
-        return fields.allSatisfy { field in
-            var length = 0
-            for byte in FoldedBytes(field.bytes) {
-                length += 1
-                guard length <= Self.longestName, byte >= 0x80 || (0x61...0x7A).contains(byte) else {
-                    return false
-                }
-            }
-            return length > 0
+        return fields.allSatisfy { Self.mayBeName($0, longest: Self.longestName) }
+    }
+
+    /// Returns whether a field consists of letters, apart from characters that are ignored when names are compared.
+    ///
+    /// - Parameter longest: The maximum length, in bytes.
+    private static func mayBeName(_ field: CSVReader.Field, longest: Int) -> Bool {
+        var length = 0
+        for byte in FoldedBytes(field.bytes) {
+            length += 1
+            guard length <= longest, byte >= 0x80 || (0x61...0x7A).contains(byte) else { return false }
         }
+        return length > 0
+    }
+
+    /// Returns whether the first row contains the name of a password column instead of a username.
+    ///
+    /// A name that is not recognized, such as `userPassword`, counts if all fields could be names of columns, because a
+    /// username can also contain a word for a password.
+    func hasPasswordsForNames(_ fields: [CSVReader.Field]) -> Bool {
+        guard fields.count > 1, username < fields.count else { return false }
+        return secrets.contains(named: fields[username])
+            || ColumnWord.wordsForSecrets.hasPart(fields[username])
+                && fields.allSatisfy { Self.mayBeName($0, longest: ColumnWord.longestName) }
     }
 
     /// The maximum length of an unknown name, in bytes. A longer field, or a field with digits or symbols, such as most

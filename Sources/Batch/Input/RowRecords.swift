@@ -131,9 +131,6 @@ struct RowRecords {
         var isHeader = false
         if let choice = layout.choice {
             isHeader = isTable && !layout.hasNoHeader && (choice.hasNames || Self.names(fields, choice))
-            if isTable, !isHeader, !layout.hasNoHeader, Self.hasPasswordsForNames(fields, choice) {
-                throw .nearHeader(has: "password", lacks: "username")
-            }
             columns = try RecordColumns(
                 choice, header: isHeader ? fields.map(\.text) : nil, namesOnly: namesOnly)
         } else if isTable, !layout.hasNoHeader, fields.count > 1 || !isDetected,
@@ -141,6 +138,9 @@ struct RowRecords {
         {
             isHeader = true
             columns = found
+        }
+        if isTable, !isHeader, !layout.hasNoHeader, columns.hasPasswordsForNames(fields) {
+            throw .nearHeader(has: "password", lacks: "username")
         }
         var labels = labels
         if isNameAlone(fields) { labels.needsID = false }
@@ -162,13 +162,5 @@ struct RowRecords {
         }
         return names(.username, choice.username)
             && (choice.password == nil || names(.password, choice.password))
-    }
-
-    /// Returns whether a row contains the name of a password column instead of a username.
-    private static func hasPasswordsForNames(_ fields: [CSVReader.Field], _ choice: ColumnChoice) -> Bool {
-        guard case .number(let number) = choice.username, fields.count > 1, number <= fields.count else {
-            return false
-        }
-        return ColumnWord.secretNames.contains(fields[number - 1])
     }
 }

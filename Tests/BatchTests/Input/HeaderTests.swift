@@ -90,6 +90,35 @@ struct HeaderTests {
         #expect(items("\(line)\nButter-1,octo-cat\n") == [.refused(refusal)])
     }
 
+    @Test(
+        arguments: [
+            ("userPassword,uid", nil), ("client secret,uid,mail", nil), ("Passwort-Hash\tKennung", nil),
+            ("userPassword;uid", nil), ("secret|handle", nil),
+            ("\"userpwd\",\"uid\"", nil), ("uid,userPassword", "username=2,password=1"),
+        ] as [(String, String?)], [true, false])
+    func `a first line with an unknown name for the password column instead of a username is rejected`(
+        header: (String, String?), namesOnly: Bool
+    ) {
+        let (line, columns) = header
+        let text = "\(line)\n\(line.replacing(/[^,;|\t]+/, with: "Butter1"))\n"
+        #expect(
+            items(text, namesOnly: namesOnly) { $0.choice = columns.flatMap(ColumnChoice.init) }
+                == [.refused(.nearHeader(has: "password", lacks: "username"))])
+        let found = items(text, namesOnly: namesOnly) {
+            $0.choice = columns.flatMap(ColumnChoice.init)
+            $0.hasNoHeader = true
+        }
+        #expect(found.count == 2)
+    }
+
+    @Test(arguments: ["password-fan,Butter-1", "secretary7,butter", "octo-cat,password"])
+    func `a first record that contains a word for a password is read`(line: String) {
+        let fields = line.split(separator: ",").map(String.init)
+        let first = items("\(line)\n") { $0.choice = ColumnChoice("username=1,password=2") }
+        #expect(first == [record(1, fields[0], Secret(Array(fields[1].utf8)[...]))])
+        #expect(items("passwordfan\n", namesOnly: true) == [record(1, "passwordfan")])
+    }
+
     @Test func `a header in a different encoding is rejected`() {
         let header = Array("Password,Username,Stra".utf8) + [0xDF, 0x65, 0x0A]
         #expect(items(header + Array("a,b,c\n".utf8)) == [.refused(.unreadableFirstLine(.notUTF8, line: 1))])
