@@ -86,8 +86,8 @@ public struct BatchReport: Sendable, Equatable {
         switch journalError {
         case nil: break
         case .otherInput, .otherName, .store: return journalError?.exitCode ?? 3
-        case .notOpened, .system, .unreadable, .inUse, .notAJournal, .otherOption, .otherRunOption,
-            .unclearAccounts:
+        case .notOpened, .notAFile, .system, .unreadable, .inUse, .notAJournal, .otherOption,
+            .otherRunOption, .unclearAccounts:
             return 3
         }
         if storageError != nil { return 3 }

@@ -56,6 +56,30 @@ struct JournalDurabilityTests {
         #expect(site.accounts == Set(names))
     }
 
+    @Test(arguments: ["rm", "truncate -s 0"])
+    func `a batch stops before the next sign-up if its journal is removed or truncated`(command: String)
+        async throws
+    {
+        let running = try RunningProgram([
+            "batch", "--github-url", site.url, "--accounts", "\(site.url)/accounts", "--quiet",
+            "--journal", journal,
+        ])
+        running.write(Array("name-1,correct-horse-7\n".utf8))
+        _ = await running.output { $0.hasSuffix("\n") }
+        #expect(try await Program.run([journal], script: "exec \(command) \"$1\"").status == 0)
+        running.write(Array("name-2,correct-horse-7\n".utf8))
+        let result = await running.result()
+        #expect(
+            result
+                == Program.Result(
+                    status: 3, output: "",
+                    errors:
+                        "signup: \(journal): another program removed, replaced or changed the file while it "
+                        + "was in use; put the original file back, or name another file with --journal\n"))
+        #expect(site.accounts == ["name-1"])
+        running.endInput()
+    }
+
     #if os(Linux)
         private static let strace = ["/usr/bin/strace", "/usr/local/bin/strace"].first {
             FileManager.default.isExecutableFile(atPath: $0)

@@ -5,7 +5,10 @@ public import SignupSupport
 public enum JournalError: Error, Sendable, Equatable {
     /// The system could not open the file.
     case notOpened(SystemError)
-    /// The system could not write to the file or could not lock it.
+    /// The path refers to a pipe, a device or a socket.
+    case notAFile
+    /// The system could not write to the file or could not lock it, or another program removed, replaced or changed the
+    /// file while it was in use.
     case system(SystemError)
     /// The system could not read the file.
     case unreadable(SystemError)
@@ -30,7 +33,7 @@ public enum JournalError: Error, Sendable, Equatable {
     /// The exit code for a program that cannot use the journal.
     public var exitCode: Int32 {
         switch self {
-        case .notOpened, .system, .unreadable: 3
+        case .notOpened, .notAFile, .system, .unreadable: 3
         case .inUse: BatchReport.tryAgain
         case .notAJournal, .otherOption, .otherRunOption, .unclearAccounts, .otherInput, .otherName: 2
         case .store(let error): BatchReport.exitCode(of: error)

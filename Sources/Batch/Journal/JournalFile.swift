@@ -17,7 +17,12 @@ final class JournalFile: Sendable {
 
     /// The maximum number of bytes to read at a time.
     let piece: Int
+    private let path: String
     private let descriptor: Int32
+    private let device: Int
+    private let file: Int
+    /// The size of the file after the latest append.
+    private let end = Atomic(0)
     private let perform: Perform
     private let errorNumber = Atomic<Int32>(0)
     private let disturbance: Disturbance
@@ -36,9 +41,11 @@ final class JournalFile: Sendable {
         perform: Perform? = nil
     ) throws(JournalError) {
         self.piece = piece
+        self.path = path
         self.disturbance = disturbance
         let queue = DispatchQueue(label: "signup.journal")
         self.perform = perform ?? { work in queue.async(execute: work) }
+        let descriptor: Int32
         do throws(SystemError) {
             descriptor = try SystemCall.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC)
         } catch {
@@ -47,13 +54,17 @@ final class JournalFile: Sendable {
         // Pipes and devices do not store data, so they cannot be journals.
         guard let status = try? FileStatus(of: descriptor), status.isFile else {
             close(descriptor)
-            throw .notAJournal(line: 1)
+            throw .notAFile
         }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             let number = errno
             close(descriptor)
             throw number == EWOULDBLOCK ? .inUse : .system(SystemError(number))
         }
+        // An initializer that fails after all properties are set runs `deinit`, which would close the file again.
+        self.descriptor = descriptor
+        (device, file) = (status.device, status.file)
+        end.store(status.size, ordering: .relaxed)
     }
 
     deinit { close(descriptor) }
@@ -73,6 +84,7 @@ final class JournalFile: Sendable {
     /// Truncates the file to remove an incomplete last line.
     func truncate(to size: Int) throws(SystemError) {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw SystemError(errno) }
+        end.store(size, ordering: .relaxed)
     }
 
     /// Reads bytes at an offset. Returns the number of bytes that were read, or 0 at the end of the file.
@@ -86,14 +98,21 @@ final class JournalFile: Sendable {
 
     /// Appends bytes. When this method returns, the bytes survive the exit of the process, but not yet a power failure.
     /// If writing fails, bytes that were already written are removed.
+    ///
+    /// - Throws: `ESTALE` if the path no longer refers to the file, or another program has changed the file's size. The
+    ///   bytes would be lost, or would follow damaged lines.
     func append(_ bytes: [UInt8]) throws(SystemError) {
         let obstacle = disturbance(.writing)
         guard obstacle == 0 else { throw fail(obstacle) }
-        let end = lseek(descriptor, 0, SEEK_END)
+        let end = end.load(ordering: .relaxed)
+        guard let status = try? FileStatus(at: path),
+            (status.device, status.file, status.size) == (device, file, end)
+        else { throw fail(ESTALE) }
         do throws(SystemError) { try SystemCall.write(bytes, to: descriptor) } catch {
-            ftruncate(descriptor, end)
+            ftruncate(descriptor, off_t(end))
             throw fail(error.number)
         }
+        self.end.store(end + bytes.count, ordering: .relaxed)
     }
 
     /// Makes all appended bytes durable.

@@ -8,6 +8,8 @@ extension Texts {
     public func message(of error: JournalError, journal path: String) -> String {
         switch error {
         case .notOpened(let error): words.at(path, words.journalNotOpened(words.reason(.system(error))))
+        case .notAFile: words.at(path, words.journalNotAFile)
+        case .system(let error) where error.isStale: words.at(path, words.journalReplaced)
         case .system(let error): words.at(path, words.journalFailed(words.reason(.system(error))))
         case .unreadable(let error): words.at(path, words.journalUnreadable(words.reason(.system(error))))
         case .inUse: words.at(path, words.journalInUse)

@@ -305,6 +305,8 @@ struct Chinese: Wording {
     // MARK: The journal
 
     func journalNotOpened(_ reason: String) -> String { "无法打开：\(reason)；请用 --journal 指定其他文件" }
+    var journalNotAFile: String { "不是普通文件；请用 --journal 指定其他文件" }
+    var journalReplaced: String { "使用期间被其他程序删除、替换或更改；请恢复原文件，或用 --journal 指定其他文件" }
     func journalFailed(_ reason: String) -> String { "\(reason)；已记录的结果不会丢失；排除故障后可用同一日志继续" }
     func journalUnreadable(_ reason: String) -> String { "无法读取：\(reason)；请检查磁盘后用同一日志继续" }
     var journalInUse: String { "另一个进程正在使用该日志；请等待其结束" }

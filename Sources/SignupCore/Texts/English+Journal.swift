@@ -3,6 +3,11 @@ extension English {
     func journalNotOpened(_ reason: String) -> String {
         "cannot be opened: \(reason); name another file with --journal"
     }
+    var journalNotAFile: String { "not a regular file; name another file with --journal" }
+    var journalReplaced: String {
+        "another program removed, replaced or changed the file while it was in use; put the original file back, or name "
+            + "another file with --journal"
+    }
     func journalFailed(_ reason: String) -> String {
         "\(reason); recorded outcomes are safe; fix the problem and rerun with the same journal"
     }

@@ -356,6 +356,10 @@ package protocol Wording: CommandLineWording {
     // MARK: The journal
 
     func journalNotOpened(_ reason: String) -> String
+    /// The journal is a pipe, a device or a socket.
+    var journalNotAFile: String { get }
+    /// The journal's file was removed or replaced, or another program changed its size.
+    var journalReplaced: String { get }
     func journalFailed(_ reason: String) -> String
     func journalUnreadable(_ reason: String) -> String
     var journalInUse: String { get }

@@ -13,6 +13,9 @@ public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
     /// Whether writing failed because the reader has closed the pipe.
     public var isBrokenPipe: Bool { number == EPIPE }
 
+    /// Whether another program removed, replaced or changed the file while it was in use.
+    public var isStale: Bool { number == ESTALE }
+
     /// The system's message for the error, worded for use within a sentence.
     // Sound: for every number, the system returns a string that stays valid until the thread's next call.
     public var description: String { Self.inSentence(unsafe String(cString: strerror(number))) }

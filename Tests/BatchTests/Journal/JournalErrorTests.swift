@@ -8,7 +8,7 @@ import Testing
 struct JournalErrorTests {
     @Test(
         arguments: [
-            (.notOpened(SystemError(ENOENT)), 3), (.system(SystemError(ENOSPC)), 3),
+            (.notOpened(SystemError(ENOENT)), 3), (.notAFile, 3), (.system(SystemError(ENOSPC)), 3),
             (.unreadable(SystemError(EIO)), 3), (.store(AccountStoreError(place: "/a", .full)), 3),
             (.notAJournal(line: 1), 2), (.otherOption(name: "site", there: "a", here: "b"), 2),
             (.otherRunOption(name: "site", there: "a", here: "b"), 2), (.unclearAccounts("/a"), 2),

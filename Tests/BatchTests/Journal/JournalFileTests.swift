@@ -36,6 +36,37 @@ struct JournalFileTests {
         withExtendedLifetime(file) {}
     }
 
+    /// A change by another program.
+    enum Change: CaseIterable {
+        case removed, replaced, truncated, extended
+
+        func apply(to path: String, copy: String) throws {
+            switch self {
+            case .removed: try FileManager.default.removeItem(atPath: path)
+            case .replaced: try #require(rename(copy, path) == 0)
+            case .truncated: try #require(truncate(path, 3) == 0)
+            case .extended: try #require(truncate(path, 90) == 0)
+            }
+        }
+    }
+
+    @Test(arguments: Change.allCases)
+    func `nothing is appended to a file that was removed, replaced or changed`(change: Change) throws {
+        let folder = try TemporaryFolder()
+        let (path, copy) = (folder.file("journal"), folder.file("copy"))
+        try Data("{}\n".utf8).write(to: URL(fileURLWithPath: path))
+        let file = try JournalFile(path: path)
+        try file.append(Array("{}\n".utf8))
+        try file.append(Array("{}\n".utf8))
+        try FileManager.default.copyItem(atPath: path, toPath: copy)
+        try change.apply(to: path, copy: copy)
+        let before = try? Data(contentsOf: URL(fileURLWithPath: path))
+        #expect(throws: SystemError(ESTALE)) { try file.append(Array("{}\n".utf8)) }
+        #expect(file.failure?.isStale == true)
+        let after = try? Data(contentsOf: URL(fileURLWithPath: path))
+        #expect(after == before)
+    }
+
     #if os(Linux)
         /// Linux cannot sync a file in `/proc`. The test does not change the file.
         @Test func `a failed sync is reported`() throws {

@@ -228,7 +228,7 @@ struct JournalTests {
     @Test func `a journal must be a regular file`() throws {
         let pipe = TemporaryPath()
         #expect(mkfifo(pipe.path, 0o600) == 0)
-        #expect(throws: JournalError.notAJournal(line: 1)) { try open(pipe.path) }
+        #expect(throws: JournalError.notAFile) { try open(pipe.path) }
     }
 
     @Test func `only one run at a time can use a journal`() throws {

@@ -1,4 +1,6 @@
+import Foundation
 import SignupCore
+import SignupSupport
 import Testing
 
 @testable import Batch
@@ -45,6 +47,24 @@ struct TextsJournalTests {
         #expect(
             Texts(.chinese).message(of: error, journal: "j")
                 == "j：该日志\(chinese)；请使用相同的选项或其他日志文件")
+    }
+
+    @Test(arguments: [
+        (
+            JournalError.notAFile, "j: not a regular file; name another file with --journal",
+            "j：不是普通文件；请用 --journal 指定其他文件"
+        ),
+        (
+            .system(SystemError(ESTALE)),
+            "j: another program removed, replaced or changed the file while it was in use; put the original file back, or "
+                + "name another file with --journal", "j：使用期间被其他程序删除、替换或更改；请恢复原文件，或用 --journal 指定其他文件"
+        ),
+    ])
+    func `a message names the file that is not, or is no longer, a journal`(
+        error: JournalError, english: String, chinese: String
+    ) {
+        #expect(Texts(.english).message(of: error, journal: "j") == english)
+        #expect(Texts(.chinese).message(of: error, journal: "j") == chinese)
     }
 
     @Test func `the reason why a journal cannot store an outcome is translated into Chinese`() {
