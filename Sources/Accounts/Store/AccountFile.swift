@@ -112,9 +112,9 @@ enum AccountFile {
         path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     }
 
-    /// Copies a database to a new file, which only its owner can read. If the copy fails or the database is damaged, no
-    /// file is left behind.
-    static func copy(_ database: DatabaseQueue, to path: String) throws {
+    /// Copies a database to a new file, which only its owner can read. If the copy fails, or the database is damaged,
+    /// removed or replaced, no file is left behind.
+    static func copy(_ database: DatabaseQueue, to path: String, _ watch: FileWatch) throws {
         // If the database at this path was lost but its log remains, SQLite would delete that log.
         try verifyNoLog(at: path)
         close(try SystemCall.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC))
@@ -129,6 +129,7 @@ enum AccountFile {
                 try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
             }
             try copy.close()
+            try watch.verify()
         } catch {
             for name in [path, path + "-wal", path + "-shm"] { SystemCall.unlink(name) }
             throw error

@@ -150,15 +150,15 @@ public final class SQLiteStore: AccountStore {
         let path = Self.absolute(path)
         let result = await withCheckedContinuation { continuation in
             // On GRDB's own queue, the copy would wait for itself.
-            DispatchQueue.global().async { [reader] in
-                continuation.resume(returning: Result { try AccountFile.copy(reader, to: path) })
+            DispatchQueue.global().async { [reader, watch] in
+                continuation.resume(returning: Result { try AccountFile.copy(reader, to: path, watch) })
             }
         }
         do { try result.get() } catch {
             let failure = AccountStoreError(place: path, cause: error)
             switch failure.kind {
-            // Only the store can be damaged or in use, because the copy is a new file.
-            case .damaged, .noDatabase, .locked:
+            // Only the store can be damaged, in use or replaced, because the copy is a new file.
+            case .damaged, .noDatabase, .locked, .replaced:
                 throw BackupError.store(AccountStoreError(place: place, failure.kind))
             default: throw BackupError.copy(failure)
             }

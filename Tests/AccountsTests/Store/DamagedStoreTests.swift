@@ -236,6 +236,9 @@ struct DamagedStoreTests {
         await #expect(throws: error) { try await store.owner(of: "before") }
         await #expect(throws: error) { try await store.account(named: "before") }
         await #expect(throws: error) { try await store.delete("before") }
+        let backup = folder.file("backup.sqlite")
+        await #expect(throws: BackupError.store(error)) { try await store.backUp(to: backup) }
+        #expect(!FileManager.default.fileExists(atPath: backup))
         store.close()
     }
 }
