@@ -176,8 +176,8 @@ let package = Package(
             name: "signupTests",
             dependencies: [
                 "Accounts", "Batch", "Console", "GitHub", "HTTP", "Locking", "NetworkTesting",
-                "PostgresTesting", "Randomness", "Rx", "SignupCore", "SignupForms", "SignupSupport",
-                "SignupTesting", "TerminalTesting", "signup",
+                "PostgresTesting", "ProcessTesting", "Randomness", "Rx", "SignupCore", "SignupForms",
+                "SignupSupport", "SignupTesting", "TerminalTesting", "signup",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: application),
                 .product(name: "GRDB", package: "GRDB.swift", condition: application),
             ],

@@ -13,13 +13,19 @@ public struct SpawnFailure: Error, CustomStringConvertible {
     public let description: String
 }
 
+/// The environment variables that every program that a test starts receives: the options of the address sanitizer and of
+/// its leak detection, the active mutant, and the file that records the mutants that are reached.
+public let passedOn = ProcessInfo.processInfo.environment.filter {
+    ["ASAN_OPTIONS", "LSAN_OPTIONS", "MUTANT", "MUTANTS_REACHED"].contains($0.key)
+}
+
 /// Starts a program that handles signals in the default way, no matter how the tests were started. Unlike a program that
 /// Foundation's `Process` starts, it can have a separate session and terminal.
 ///
 /// - Parameters:
 ///   - words: The program, which is looked up in `PATH`, and its arguments.
 ///   - files: The program's standard input, standard output and standard error.
-///   - environment: The program's environment, or nil for that of the tests. An active mutant stays active in the program.
+///   - environment: The program's environment, in addition to `passedOn`, or nil for that of the tests.
 ///   - leadsSession: Whether the program leads a new session, whose controlling terminal is the first terminal that the
 ///     program opens.
 /// - Returns: The process ID. The caller must wait for the process to exit.
@@ -59,10 +65,7 @@ public func spawn(
     let flags = Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
     posix_spawnattr_setflags(&attributes, leadsSession ? flags | newSession : flags)
 
-    let inherited = ProcessInfo.processInfo.environment
-    // The file in the second variable records the mutants that are reached.
-    let mutant = inherited.filter { ["MUTANT", "MUTANTS_REACHED"].contains($0.key) }
-    let variables = environment.map { $0.merging(mutant) { $1 } } ?? inherited
+    let variables = environment.map { $0.merging(passedOn) { $1 } } ?? ProcessInfo.processInfo.environment
     let arguments = words.map { strdup($0) } + [nil]
     let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + settings { free(text) } }

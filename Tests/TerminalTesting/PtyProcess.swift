@@ -15,7 +15,7 @@ public struct PtyProcess: Sendable {
     ///
     /// - Parameters:
     ///   - command: The program's path and its arguments.
-    ///   - environment: All environment variables of the command. An active mutant stays active in the command.
+    ///   - environment: All environment variables of the command, except for those that every program receives.
     /// - Throws: An error if no terminal is available, or if the command could not be started.
     public init(_ command: [String], environment: [String: String]) throws {
         var controller: Int32 = -1

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessTesting
 import Testing
 
 @testable import signup
@@ -89,12 +90,7 @@ final class RunningProgram: Sendable {
         process.arguments = (script.map { ["-c", $0, Program.path] } ?? []) + arguments
         process.environment = [
             "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "XDG_DATA_HOME": data.path,
-        ].merging(environment) { $1 }
-        // Passes on the options for leak detection, the active mutant, and the file that records the mutants that are
-        // reached.
-        for name in ["LSAN_OPTIONS", "MUTANT", "MUTANTS_REACHED"] {
-            process.environment?[name] = ProcessInfo.processInfo.environment[name]
-        }
+        ].merging(environment) { $1 }.merging(passedOn) { $1 }
         process.standardInput = input
         let outputPipe = Pipe()
         let errorPipe = Pipe()
