@@ -27,6 +27,12 @@ struct ServiceMessageTests {
         ("a&b<c>'", "a&amp;b&lt;c&gt;&#39; is common"), (#"a"b"#, "a&quot;b"), ("a'b", "a&#X27;b a&apos;b"),
         ("é-1 %+&", "%C3%A9-1+%25%2b%26"), ("é-1 %", "%c3%a9-1%20%25"), ("a%41&b", "a%41&amp;b"),
         ("é-1", #"{"password":"\u00e9-1"}"#), ("😀-1", #"\ud83d\uDE00-1"#), ("a/b", #"a\/b"#),
+        ("Häuser-7", "H&auml;user-7 is common"), ("Häuser-7", "H&Auml;USER-7"), ("ﬃx-1", "&ffilig;x-1"),
+        ("Straße-1", "Stra&szlig;e-1"), ("a∫∫∫∫b", "a&qint;b"), ("äöü", "&auml;&ouml;&uuml;"),
+        ("äb", "&auml;b"), ("bä", "b&auml;"), ("a&b;c-7", "a&b;c%2D7"), ("ab-1", "a&zwnj;b-1"),
+        ("a b-1", "a&thinsp;b-1"), ("correct horse", "correct  \n horse"),
+        ("correct horse", "Correct\u{A0}Horse"), ("correct horse", "correcthorse"),
+        ("correct  horse", "correct&nbsp;horse"), ("  ", "is\u{A0}\u{A0}short"), ("+++", "%2B%2b+"),
         (#"a"b\c"#, #"A\"B\\C"#), ("beef-1", #"\uBEEF-1"#), ("\u{E9}clair-1", "Eclair-1 is common"),
     ])
     func `a message that contains an encoded or altered password is not shown`(
@@ -43,6 +49,25 @@ struct ServiceMessageTests {
         #expect(ServiceMessage(message, without: "correct-horse-7")?.text == message)
         // This password consists only of an accent, so nothing remains when accents are removed for the comparison.
         #expect(ServiceMessage(message, without: "\u{301}")?.text == message)
+    }
+
+    @Test(arguments: [
+        ("abcdefg-7", "a&x;g-7"), ("Häuser-7", "H&auml user-7"),
+        ("Häuser-7", "H&a-uml;user-7"), ("Häuser-7", "H&\(String(repeating: "a", count: 32));user-7"),
+        ("abc", "&nbsp;&nbsp;"), ("a&b;c", "abc"),
+    ])
+    func `a message with references is shown if they cannot be part of the password`(
+        password: String, message: String
+    ) {
+        #expect(ServiceMessage(message, without: Secret(password))?.text == message)
+    }
+
+    /// A search that tried every length of every reference would never end.
+    @Test(.timeLimit(.minutes(1)))
+    func `a message with many references is searched once`() {
+        let message = String(repeating: "&a;b", count: 1_000)
+        let password = String(repeating: "b", count: 250) + "xxxxx"
+        #expect(ServiceMessage(message + password.dropLast(), without: Secret(password))?.text.count == 301)
     }
 
     @Test func `an empty message is treated as missing`() {
