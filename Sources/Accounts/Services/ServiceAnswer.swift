@@ -51,7 +51,8 @@ enum ServiceAnswer: Equatable {
         case 422:
             // In a problem details object without this project's error code, the status has the meaning that the draft
             // of the Idempotency-Key header defines: the key was already used for a different request.
-            body.isProblem && body.error != Body.refused ? .unproven : .refused(message: body.message)
+            body.isProblem && body.error != Body.refused || !body.mayName(username)
+                ? .unproven : .refused(message: body.message)
         case 400, 401, 403, 404, 405, 407, 413, 415, 429, 451: .rejected(reason)
         default: .unknown(reason)
         }

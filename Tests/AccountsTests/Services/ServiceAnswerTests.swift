@@ -35,6 +35,14 @@ struct ServiceAnswerTests {
             answer(422, #"{"error":"refused","message":"No"}"#, problem) == .refused(message: message("No")))
     }
 
+    @Test func `a refusal of a different name proves nothing`() {
+        #expect(answer(422, #"{"error":"refused","username":"octo-dog","message":"No"}"#) == .unproven)
+        #expect(answer(422, #"{"username":"octo-dog"}"#) == .unproven)
+        #expect(
+            answer(422, #"{"username":"Octo-Cat","message":"No"}"#) == .refused(message: message("No")))
+        #expect(answer(422, "Too short", [:]) == .refused(message: nil))
+    }
+
     @Test(arguments: [201, 409, 422])
     func `a response that may belong to a different request proves nothing`(status: Int) {
         #expect(answer(status, #"{"error":"username_taken"}"#, [:], nil) == .unproven)
