@@ -25,6 +25,9 @@ struct BatchSession {
         // The watch is created only after the input and the files that the options specify have been opened. Opening or
         // reading a pipe can block indefinitely, and a signal must still terminate the process during that time.
         let signals = SignalWatch(SignalWatch.stopping)
+        // Before the batch begins, there is nothing to finish, and the program may be waiting for a database.
+        var stop = { if let number = SignalWatch.received { SignalWatch.end(by: number) } }
+        signals.first { stop() }
         let output = FileOutput()
         try requireOtherFiles(input, output)
         let standardError = StandardError(style: options.log)
@@ -47,7 +50,7 @@ struct BatchSession {
             await runner.run(
                 input: input, output: output, journal: memory, run: journals.run, listener: listener)
         }
-        signals.first { work.cancel() }
+        stop = { work.cancel() }
         let report = await work.value
         backend.store?.close()
         await standardError.clear()

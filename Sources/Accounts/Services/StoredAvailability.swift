@@ -1,5 +1,6 @@
 public import SignupCore
 public import SignupSupport
+internal import Synchronization
 
 /// An availability service that reports a name as taken, without using the network, if the store has an account with
 /// that name. It queries another service about all other names.
@@ -19,27 +20,40 @@ public struct StoredAvailability: AvailabilityService {
     public func ask(
         about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
     ) -> PendingRequest {
-        let second = SecondRequest()
+        let request = TwoStepRequest(answer)
         // Read the context here, because the store answers on another thread, where the task-local context is not
         // available.
         let record = LogContext.current
         store.owner(of: username, asking: nil) { [other] owner in
             switch owner {
             case .success(.none): break
-            case .success: return answer(AvailabilityAnswer(.taken, about: username))
-            case .failure: return answer(AvailabilityAnswer(.unknown(.unreadableStore), about: username))
+            case .success: return request.answer(AvailabilityAnswer(.taken, about: username))
+            case .failure:
+                return request.answer(AvailabilityAnswer(.unknown(.unreadableStore), about: username))
             }
-            if second.isCanceled { return answer(nil) }
-            LogContext.$current.withValue(record) { second.began(other.ask(about: username, answer: answer)) }
+            if request.isCanceled { return }
+            LogContext.$current.withValue(record) {
+                request.began(other.ask(about: username) { request.answer($0) })
+            }
         }
-        return PendingRequest { second.cancel() }
+        return PendingRequest { request.cancel() }
     }
 }
 
-/// A request that begins after another request has been answered and that can be canceled before it begins.
-private final class SecondRequest: Sendable {
+/// A request to a store, followed by a request that begins after the store has answered. Canceling it does not wait for
+/// the store, which may not respond.
+private final class TwoStepRequest: Sendable {
+    private let receive: @Sendable (AvailabilityAnswer?) -> Void
+    private let isAnswered = Atomic(false)
     private let cancellation = Cancellation()
     private let requests = MessageQueue<PendingRequest>()
+
+    init(_ receive: @escaping @Sendable (AvailabilityAnswer?) -> Void) { self.receive = receive }
+
+    /// Passes on the first answer, and ignores the others.
+    func answer(_ answer: AvailabilityAnswer?) {
+        if !isAnswered.exchange(true, ordering: .relaxed) { receive(answer) }
+    }
 
     var isCanceled: Bool { cancellation.isRequested }
 
@@ -51,6 +65,7 @@ private final class SecondRequest: Sendable {
     func cancel() {
         cancellation.request()
         cancelBegun()
+        answer(nil)
     }
 
     private func cancelBegun() {
