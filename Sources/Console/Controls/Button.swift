@@ -44,8 +44,9 @@ public final class Button: Control, RowItem {
     /// message about the empty and invalid fields. Pressing Enter on a disabled button moves the focus to the first of
     /// those fields. Each of those fields then shows its error, or reports that it is required. If Enter is pressed
     /// during a check, the button is pressed as soon as it is enabled. That press is dropped if another key is pressed
-    /// first, or if the button is still disabled after the check and fields remain. When the button is enabled and no
-    /// fields remain, its background is the theme's ``Theme/readyButton`` color.
+    /// first, or if the button is still disabled after the check and fields remain. If a press itself disables the
+    /// button, for example while a request is being sent, further presses are dropped until the button is enabled again.
+    /// When the button is enabled and no fields remain, its background is the theme's ``Theme/readyButton`` color.
     public override var showsFieldsLeft: Bool {
         get { listsFieldsLeft }
         set { listsFieldsLeft = newValue }

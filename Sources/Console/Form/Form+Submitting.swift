@@ -1,7 +1,8 @@
 extension Form {
     /// An action that is waiting for a check.
     enum PendingAction {
-        /// A button press, which also waits until the button is enabled. Any other key drops the press.
+        /// A button press, which also waits until the button is enabled. Any other key drops the press. A press of a
+        /// button that its previous press has disabled is dropped immediately.
         case press(Control)
         /// A move from the last control of a page to the next page. Other keys are kept for that page, unless they move
         /// the focus back.
@@ -21,10 +22,11 @@ extension Form {
     }
 
     private func press(_ button: Control) {
-        let outer = pressedButton
+        let (outer, wasEnabled) = (pressedButton, button.isEnabled)
         pressedButton = button
         button.press()
         pressedButton = outer
+        if wasEnabled, !button.isEnabled, !isWaiting(button) { answeredButton = button }
     }
 
     /// Performs the pending action, unless it still has to wait.
@@ -38,11 +40,13 @@ extension Form {
 
     /// Performs the pending button press once the button is enabled. If the checks have finished and fields remain,
     /// drops the press and, if the button shows the remaining fields, moves the focus to the first of them. If no
-    /// fields remain, the press stays pending, because the button becomes enabled only after the last check.
+    /// fields remain, the press stays pending, because the button becomes enabled only after the last check. If the
+    /// button's previous press has disabled it, the press is dropped, because performing the press later would repeat
+    /// an action that may have failed.
     private func pressWaitingButton(_ button: Control) {
         if focusedControl !== button || button.isHidden {
             pendingAction = nil
-        } else if isChecking {
+        } else if isChecking, !isDisabledByPress(button) {
             return
         } else if button.isEnabled {
             pendingAction = nil
@@ -52,7 +56,21 @@ extension Form {
             guard button.showsFieldsLeft else { return }
             for field in fieldsLeft { revealProblem(of: field) }
             focus(first)
+        } else if isDisabledByPress(button) {
+            pendingAction = nil
         }
+    }
+
+    /// Returns whether the button's own press has disabled it, as while a request is being sent.
+    private func isDisabledByPress(_ button: Control) -> Bool {
+        button === answeredButton && !button.isEnabled
+    }
+
+    /// Keeps presses of the answered button again if it was enabled, or if fields remain and no work is in progress. In
+    /// the latter case, it is not its press that disables the button.
+    func updateAnsweredButton() {
+        guard let button = answeredButton else { return }
+        if button.isEnabled || !isBusy && shownInputs.contains(where: isLeft) { answeredButton = nil }
     }
 
     /// Moves to the next page or to the first invalid field of this page once the checks on this page have finished.

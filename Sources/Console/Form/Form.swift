@@ -92,6 +92,8 @@ public final class Form {
     var pendingAction: PendingAction?
     /// The button whose handlers are running because of a key or a click.
     var pressedButton: Control?
+    /// The button that its own press has disabled, until it is enabled again.
+    var answeredButton: Control?
     /// The program's keys.
     var ownKeys: [(key: KeyPress, hint: KeyHint, action: @MainActor () -> Void)] = []
     /// Whether all keys are shown.
@@ -269,6 +271,7 @@ public final class Form {
         isDisplayScheduled = false
         guard session?.exit == nil else { return }
         leaveUnusableControl()
+        updateAnsweredButton()
         performPendingAction()
         session?.display()
     }

@@ -80,7 +80,11 @@ import Testing
     /// A network that returns each result when the test emits it.
     private final class AnsweredNetwork: GitHubNetworkService {
         let answers = PublishRelay<Availability>()
+        let results = PublishRelay<SignupResult>()
+        private let delaysSignups: Bool
         private let log = BehaviorRelay<[String]>(value: [])
+
+        init(delaysSignups: Bool = false) { self.delaysSignups = delaysSignups }
 
         var events: [String] { log.value }
 
@@ -91,7 +95,8 @@ import Testing
 
         func signup(_ username: String, password: Secret) -> Single<SignupResult> {
             log.accept(log.value + ["sign up \(username) \(password.text)"])
-            return .just(.signedUp(username: username))
+            return delaysSignups
+                ? results.asObservable().take(1).asSingle() : .just(.signedUp(username: username))
         }
     }
 
@@ -148,6 +153,33 @@ import Testing
         network.answers.accept(.available)
         try await wait { tester.screen.contains("✓ octo-cat signed up") }
         #expect(network.events == ["ask octo-cat", "ask octo-cat", "sign up octo-cat secret"])
+        withExtendedLifetime(screen) {}
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `Enter during a sign-up is dropped, so a failed sign-up is repeated only after another Enter`()
+        async throws
+    {
+        let network = AnsweredNetwork(delaysSignups: true)
+        var style = FormStyle()
+        style.isSpoken = false
+        let screen = SignupForm(style, FormBackend(network: network, siteName: "github.com"))
+        let tester = FormTester(columns: 100, rows: 24)
+        screen.begin()
+        tester.begin(screen.form)
+        tester.type("octo-cat\tsecret\tsecret\t")
+        try await wait { network.events == ["ask octo-cat"] }
+        tester.press(.enter)
+        network.answers.accept(.available)
+        try await wait { network.events.count == 2 }
+        tester.press(.enter)
+        #expect(!tester.screen.contains(waiting))
+        network.results.accept(.notCreated(.proxyRefused(retryAfter: 3600), service: "github.com"))
+        try await wait { tester.screen.contains("✗") }
+        #expect(network.events == ["ask octo-cat", "sign up octo-cat secret"])
+        tester.press(.enter)
+        try await wait { network.events.count == 3 }
+        #expect(network.events.last == "sign up octo-cat secret")
         withExtendedLifetime(screen) {}
     }
 }
