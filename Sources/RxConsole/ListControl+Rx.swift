@@ -1,5 +1,5 @@
 extension Reactive where Base: ListControl {
-    /// Sets the options.
+    /// Sets the options. A selected option stays selected only if the new options contain an equal option.
     public var options: Binder<[String]> { Binder(base) { list, options in list.options = options } }
 
     /// The index of the option at the pointer, or `nil` if no option matches. Emits on subscription, each time the user

@@ -1,6 +1,6 @@
 extension Reactive where Base: ListSelect {
-    /// The index of the selected option, or `nil` if no option is selected. Emits on subscription and after each change
-    /// that the user makes.
+    /// The index of the selected option, or `nil` if no option is selected. Emits on subscription, after each change that
+    /// the user makes, and when new options change the selection.
     public var selectedIndex: ControlProperty<Int?> {
         controlProperty(
             editingEvent: .editingChanged,
@@ -11,8 +11,8 @@ extension Reactive where Base: ListSelect {
             })
     }
 
-    /// The selected option, or `nil` if no option is selected. Emits on subscription and after each change that the
-    /// user makes.
+    /// The selected option, or `nil` if no option is selected. Emits on subscription, after each change that the user
+    /// makes, and when new options change the selection or its index.
     public var selectedOption: Driver<String?> {
         controlEvent(.editingChanged).asDriver().startWith(()).map { [weak base] in base?.selectedOption }
     }

@@ -1,5 +1,6 @@
 extension Reactive where Base: MultiSelect {
-    /// The indices of the selected options. Emits on subscription and after each change that the user makes.
+    /// The indices of the selected options. Emits on subscription, after each change that the user makes, and when new
+    /// options change the selection.
     public var selectedIndices: ControlProperty<Set<Int>> {
         controlProperty(
             editingEvent: .editingChanged,
@@ -10,7 +11,8 @@ extension Reactive where Base: MultiSelect {
             })
     }
 
-    /// The selected options, in list order. Emits on subscription and after each change that the user makes.
+    /// The selected options, in list order. Emits on subscription, after each change that the user makes, and when new
+    /// options change the selection or its indices.
     public var selectedOptions: Driver<[String]> {
         controlEvent(.editingChanged).asDriver().startWith(()).map { [weak base] in
             base?.selectedOptions ?? []

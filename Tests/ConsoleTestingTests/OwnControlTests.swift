@@ -53,14 +53,18 @@ import Testing
             inputChanged()
         }
 
-        override func optionsReplaced(_ old: [String]) {
-            selected = selected.flatMap { newIndices(of: [$0], in: old).first }
+        override func optionsReplaced(_ old: [String]) -> Bool {
+            let before = selected
+            selected = before.flatMap { newIndices(of: [$0], in: old).first }
+            return selected != before
         }
     }
 
     @Test func `a custom list keeps its selection during a search`() {
         let search = Search(options: ["red", "green"])
         search.filtersOptions = false
+        var changes = 0
+        search.addHandler(for: .editingChanged) { changes += 1 }
         let tester = FormTester(columns: 40, rows: 8)
         tester.begin(Form(title: "", rows: [.list("Color", search), .actions(Button(title: "Use"))]))
         tester.press(.down, .enter)
@@ -69,6 +73,7 @@ import Testing
         #expect(tester.screen[0] == "  Color  green")
         search.options = ["blue"]
         #expect(search.isEmpty && tester.screen[0] == "  Color")
+        #expect(changes == 3, "one selection, one new index and one loss")
     }
 
     private let form = Form(

@@ -49,12 +49,14 @@ import Testing
     @Test func `an invalid index becomes the nearest valid index`() {
         select.selectedIndex = 9
         #expect(select.selectedIndex == 2)
-        select.options = ["a"]
+        select.selectedIndex = -9
         #expect(select.selectedIndex == 0)
         select.options = []
         select.selectedIndex = -1
         _ = select.handle(.right)
-        #expect(select.selectedIndex == 0)
+        #expect(select.selectedIndex == nil)
+        select.options = ["a", "b"]
+        #expect(select.selectedIndex == 0, "the nearest index of the options that were set later")
     }
 
     @Test(arguments: [

@@ -168,7 +168,7 @@ import Testing
         #expect(checks == 1 && indices.value == [0])
 
         let select = Select(options: ["a", "b"])
-        let choice = BehaviorRelay(value: 0)
+        let choice = BehaviorRelay<Int?>(value: 0)
         select.rx.selectedIndex.asDriver().drive(onNext: { choice.accept($0) }).disposed(by: bag)
         choice.bind(to: select.rx.selectedIndex).disposed(by: bag)
         _ = select.handle(.right)

@@ -29,6 +29,29 @@ import Testing
         subscription.dispose()
     }
 
+    @Test
+    func `new options that lack a selected option are reported, as is a new index of a selected option`() {
+        let times = MultiSelect(options: ["9:00", "10:00"], selectedIndices: [0, 1])
+        let table = TableSelect(columns: ["Time"], cells: [["9:00"], ["10:00"]], selectedIndex: 1)
+        var seen: [String] = []
+        let bag = DisposeBag()
+        list.selectedIndex = 1
+        list.rx.selectedOption.drive(onNext: { seen.append($0 ?? "none") }).disposed(by: bag)
+        list.rx.selectedIndex.asDriver().drive(onNext: { seen.append($0.map(String.init) ?? "none") })
+            .disposed(by: bag)
+        times.rx.selectedOptions.drive(onNext: { seen.append("\($0)") }).disposed(by: bag)
+        table.rx.selectedRow.drive(onNext: { seen.append("\($0 ?? [])") }).disposed(by: bag)
+        #expect(seen == ["bee", "1", #"["9:00", "10:00"]"#, #"["10:00"]"#])
+        seen = []
+        let options = BehaviorRelay(value: ["bee"])
+        options.bind(to: list.rx.options).disposed(by: bag)
+        #expect(seen == ["bee", "0"])
+        options.accept(["dog"])
+        Driver.just(["8:00", "9:00"]).drive(times.rx.options).dispose()
+        Driver.just(["8:00", "9:00"]).drive(table.rx.options).dispose()
+        #expect(seen.dropFirst(2) == ["none", "none", #"["9:00"]"#, "[]"])
+    }
+
     @Test func `the selected options are emitted in the order of the list`() {
         let topics = MultiSelect(options: ["ant", "bee", "cat"])
         var options: [[String]] = []

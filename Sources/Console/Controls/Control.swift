@@ -7,12 +7,13 @@
 open class Control {
     /// An event that a control sends. Most events result from user actions. Setting a value from code, such as the text
     /// of a field, does not send ``Control/Event/editingChanged``, but can send ``Control/Event/validationChanged`` and
-    /// ``Control/Event/pointerMoved``. While the form runs, ``Form/focus(_:)`` sends ``Control/Event/editingDidEnd``
-    /// and ``Control/Event/editingDidBegin``.
+    /// ``Control/Event/pointerMoved``. Replacing the options of a control sends ``Control/Event/editingChanged`` if the
+    /// selection changes. While the form runs, ``Form/focus(_:)`` sends ``Control/Event/editingDidEnd`` and
+    /// ``Control/Event/editingDidBegin``.
     public nonisolated enum Event: Sendable, Hashable, CaseIterable {
         /// The control has received the focus.
         case editingDidBegin
-        /// The user has changed the text or the selection.
+        /// The user has changed the text or the selection, or new options have changed the selection.
         case editingChanged
         /// The control has lost the focus.
         case editingDidEnd

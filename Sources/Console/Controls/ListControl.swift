@@ -9,16 +9,21 @@
 /// To create another kind of list, inherit from this class and override ``pick()`` and ``mark(of:_:)``. If the program
 /// can replace the options, also override ``optionsReplaced(_:)`` to keep the selection.
 open class ListControl: InputControl {
-    /// The options.
+    /// The options. When you replace them, a selected option stays selected if the new options contain an equal option.
+    /// Otherwise, it is no longer selected. If the selection changes, ``Control/Event/editingChanged`` is sent.
     public var options: [String] {
         didSet {
             let wasAtEnd = place + 1 >= matches.count
+            let before = pointer
+            var hasNewSelection = false
             change {
                 findMatches()
+                if filtersOptions, let before { keepPointer(at: before, in: oldValue) }
                 if followsEnd && wasAtEnd { place = lastPlace }
-                optionsReplaced(oldValue)
+                hasNewSelection = optionsReplaced(oldValue)
             }
             recheck()
+            if hasNewSelection { sendActions(for: .editingChanged) }
         }
     }
 
@@ -32,8 +37,7 @@ open class ListControl: InputControl {
     public var followsEnd = false
 
     /// Whether typed text filters the options. Otherwise, all options stay, and the program replaces them after
-    /// ``Control/Event/filterChanged`` (for example, with the results of a search). A selected option stays selected if
-    /// the new options contain it.
+    /// ``Control/Event/filterChanged`` (for example, with the results of a search).
     public var filtersOptions = true {
         didSet { change { findMatches() } }
     }
@@ -91,6 +95,12 @@ open class ListControl: InputControl {
         place = min(place, lastPlace)
     }
 
+    /// Moves the pointer to the option that it pointed to before the options were replaced, if that option still matches.
+    private func keepPointer(at index: Int, in old: [String]) {
+        guard let index = newIndices(of: [index], in: old).first else { return }
+        place = matches.firstIndex(of: index) ?? place
+    }
+
     /// The index of the option at the pointer, or nil if no option matches the filter. ``Control/Event/pointerMoved``
     /// is sent when a different option is at the pointer.
     public var pointer: Int? { matches.indices.contains(place) ? matches[place] : nil }
@@ -110,16 +120,16 @@ open class ListControl: InputControl {
     /// override, call `newIndices(of:in:)`.
     ///
     /// - Parameter old: The previous options.
-    open func optionsReplaced(_ old: [String]) {}
+    /// - Returns: Whether the selection has changed. If so, ``Control/Event/editingChanged`` is sent after the input was
+    ///   checked.
+    open func optionsReplaced(_ old: [String]) -> Bool { false }
 
-    /// Returns the current indices of the given previous options, omitting options that no longer exist. If
-    /// ``filtersOptions`` is true, returns `indices` unchanged, even if there are now fewer options.
+    /// Returns the current indices of the given previous options, omitting options that no longer exist.
     ///
     /// - Parameters:
     ///   - indices: The options' indices in `old`.
     ///   - old: The previous options.
     public final func newIndices(of indices: Set<Int>, in old: [String]) -> Set<Int> {
-        guard !filtersOptions else { return indices }
         var found: Set<Int> = []
         var moved: Set<String> = []
         for index in indices where old.indices.contains(index) {

@@ -1,8 +1,8 @@
 /// A list for selecting one of many options. It scrolls, and typing filters it. Enter selects the option at the
 /// pointer.
 ///
-/// ``Control/Event/editingChanged`` is sent whenever the user selects another option. Like every ``ListControl``, the
-/// list keeps all options, **without limit**.
+/// ``Control/Event/editingChanged`` is sent whenever the user selects another option, and when new options change the
+/// selection. Like every ``ListControl``, the list keeps all options, **without limit**.
 open class ListSelect: ListControl {
     /// The index of the selected option, or nil if nothing is selected.
     public var selectedIndex: Int? {
@@ -36,8 +36,17 @@ open class ListSelect: ListControl {
         if let index, options.indices.contains(index) { go(to: index) }
     }
 
-    open override func optionsReplaced(_ old: [String]) {
-        if !filtersOptions, let storage { select(newIndices(of: [storage], in: old).first) }
+    open override func optionsReplaced(_ old: [String]) -> Bool {
+        guard let before = storage else { return false }
+        // The program can set an index before it sets the options.
+        guard old.indices.contains(before) else {
+            select(before)
+            return selectedOption != nil
+        }
+        let index = newIndices(of: [before], in: old).first
+        // A search moves the pointer to the selected option. In other lists, the pointer and the filter do not change.
+        if filtersOptions { storage = index } else { select(index) }
+        return storage != before
     }
 
     /// Checks the selected option after every change. The rule receives nil if nothing is selected.

@@ -1,8 +1,8 @@
 /// A list for selecting any number of options. It scrolls, and typing filters it. Space selects or deselects the option
 /// at the pointer.
 ///
-/// ``Control/Event/editingChanged`` is sent whenever the user changes the selection. Like every ``ListControl``, the
-/// list keeps all options, **without limit**.
+/// ``Control/Event/editingChanged`` is sent whenever the user or new options change the selection. Like every
+/// ``ListControl``, the list keeps all options, **without limit**.
 public final class MultiSelect: ListControl {
     /// The indices of the selected options.
     public var selectedIndices: Set<Int> {
@@ -30,8 +30,12 @@ public final class MultiSelect: ListControl {
         super.init(options: options)
     }
 
-    public override func optionsReplaced(_ old: [String]) {
-        storage = newIndices(of: storage, in: old)
+    public override func optionsReplaced(_ old: [String]) -> Bool {
+        // The program can set indices before it sets the options.
+        let early = storage.filter { !old.indices.contains($0) }
+        let before = storage
+        storage = newIndices(of: before, in: old).union(early)
+        return storage != before || early.contains(where: options.indices.contains)
     }
 
     /// Checks the selected options after every change.

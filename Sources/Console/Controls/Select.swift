@@ -1,30 +1,47 @@
 /// A control for selecting one of several options. To select another option, press Left, Right or Space, or the first
 /// letter of its name.
 ///
-/// ``Control/Event/editingChanged`` is sent whenever the user selects another option. All options are kept, **without
-/// limit**; for many options, use ``ListSelect``.
+/// ``Control/Event/editingChanged`` is sent whenever the user selects another option, and when new options change the
+/// selection. All options are kept, **without limit**; for many options, use ``ListSelect``.
 public final class Select: InputControl {
-    /// The options. When the options change, the selection keeps its index if possible.
+    /// The options. When you replace them, the selected option stays selected if the new options contain an equal option.
+    /// Otherwise, nothing is selected, unless the first option was selected only by default. If the selection changes,
+    /// ``Control/Event/editingChanged`` is sent.
     public var options: [String] {
-        didSet { select(storage) }
+        didSet {
+            let index = storage.flatMap { oldValue.indices.contains($0) ? $0 : nil }
+            let option = index.map { oldValue[$0] }
+            if let index { keepSelection(of: oldValue[index], at: index) }
+            recheck()
+            if selectedIndex != index || selectedOption != option { sendActions(for: .editingChanged) }
+        }
     }
 
-    /// The index of the selected option. Setting an invalid index selects the nearest option. Setting the same index
-    /// again changes nothing.
-    public var selectedIndex: Int {
-        get { storage }
-        set { if newValue != storage { select(newValue) } }
+    /// The index of the selected option, or nil if nothing is selected. Setting an invalid index selects the nearest
+    /// option. Setting the same index again changes nothing.
+    public var selectedIndex: Int? {
+        get { storage.flatMap { options.indices.contains($0) ? $0 : nil } }
+        set { if newValue != selectedIndex { select(newValue) } }
     }
 
-    /// The selected option, or nil if there are no options.
-    public var selectedOption: String? { options.indices.contains(storage) ? options[storage] : nil }
+    /// The selected option, or nil if nothing is selected.
+    public var selectedOption: String? { selectedIndex.map { options[$0] } }
 
-    /// Whether the selection is the default or was set by the program. A control with options always has a selection,
-    /// so only a selection by the user counts as input.
-    public override var isUntouched: Bool { !wasChosen }
+    /// Whether the selection is the default or was set by the program. A new control with options has a selection, so
+    /// only a selection by the user counts as input.
+    public override var isUntouched: Bool { origin != .user }
 
-    private var storage = 0
-    private var wasChosen = false
+    /// The origin of the selection.
+    private enum Origin { case `default`, program, user }
+
+    /// The number of the selected option, from 1, or 0 if nothing is selected.
+    private var number: Int { selectedIndex.map { $0 + 1 } ?? 0 }
+
+    /// The index before the selected option, which is -1 at the start.
+    private var before: Int { max(number - 2, -1) }
+
+    private var storage: Int? = 0
+    private var origin = Origin.default
 
     /// Creates a control with the first option selected.
     ///
@@ -36,13 +53,21 @@ public final class Select: InputControl {
 
     /// Selects the option at the index, or the nearest option, on behalf of the program. This does not count as a
     /// selection by the user.
-    private func select(_ index: Int) {
-        storage = min(max(index, 0), max(options.count - 1, 0))
-        wasChosen = false
+    private func select(_ index: Int?) {
+        storage = index.map { min(max($0, 0), max(options.count - 1, 0)) }
+        origin = .program
         recheck()
     }
 
-    /// Checks the selected option after every change. The rule receives nil if there are no options.
+    /// Selects the option that was selected before the options were replaced. If it no longer exists, selects the first
+    /// option if nothing else was ever selected, or else nothing.
+    private func keepSelection(of option: String, at index: Int) {
+        if options.indices.contains(index), options[index] == option { return }
+        storage = options.firstIndex(of: option) ?? (origin == .default ? 0 : nil)
+        if storage == nil { origin = .program }
+    }
+
+    /// Checks the selected option after every change. The rule receives nil if nothing is selected.
     public func validate(_ rule: @escaping @MainActor (String?) -> Validation) {
         validate { [unowned self] in rule(selectedOption) }
     }
@@ -57,7 +82,7 @@ public final class Select: InputControl {
     public override func spans(_ glyphs: Glyphs) -> [Span] {
         var chosen = style
         chosen.isBold = isFocused && !isDimmed
-        let place = options.count > 1 ? "  \(storage + 1)/\(options.count)" : ""
+        let place = options.count > 1 ? "  \(number)/\(options.count)" : ""
         return [
             Span("\(glyphs.before) ", style), Span(selectedOption ?? "", chosen),
             Span(" \(glyphs.after)\(place)", style),
@@ -66,12 +91,12 @@ public final class Select: InputControl {
 
     public override func handle(_ key: KeyPress) -> Bool {
         switch key {
-        case .left: choose(storage - 1)
-        case .right, .scalar(" "): choose(storage + 1)
+        case .left: choose(before)
+        case .right, .scalar(" "): choose(number)
         case .home: choose(0)
         case .end: choose(options.count - 1)
         case .scalar(let scalar):
-            let places = Array(options.indices.dropFirst(storage + 1)) + options.indices.prefix(storage)
+            let places = Array(options.indices.dropFirst(number)) + options.indices.prefix(max(number - 1, 0))
             let letter = String(scalar).lowercased()
             guard let place = places.first(where: { options[$0].lowercased().hasPrefix(letter) }) else {
                 return false
@@ -85,8 +110,8 @@ public final class Select: InputControl {
     /// Selects another option after a click on one of the marks around the selected option.
     public override func handleClick(at cell: Cell) {
         let after = ColumnWidth.of("< " + (selectedOption ?? ""))
-        if cell.column < 2 { choose(storage - 1) }
-        if (after..<after + 2).contains(cell.column) { choose(storage + 1) }
+        if cell.column < 2 { choose(before) }
+        if (after..<after + 2).contains(cell.column) { choose(number) }
     }
 
     public override func keys(_ words: KeyWords) -> [KeyHint] {
@@ -125,7 +150,7 @@ public final class Select: InputControl {
         let place = (place + options.count) % options.count
         guard place != storage else { return }
         selectedIndex = place
-        wasChosen = true
+        origin = .user
         sendActions(for: .editingChanged)
     }
 }

@@ -35,7 +35,8 @@ public final class TableSelect: ListSelect {
     /// The columns.
     public let columns: [Column]
 
-    /// The cells, by row. Missing cells are empty, and cells without a column are not drawn.
+    /// The cells, by row. Missing cells are empty, and cells without a column are not drawn. When you replace the cells,
+    /// the selected row stays selected only if all of its cells are the same in one of the new rows.
     public var cells: [[String]] {
         didSet { showCells() }
     }
