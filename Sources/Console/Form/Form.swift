@@ -219,7 +219,7 @@ public final class Form {
         let before = alerts.remove(at: index).focus
         for control in [alert] + alert.controls { control.form = nil }
         if let before { focus(before) }
-        if focusedControl !== before { moveFocus(by: 0) }
+        if focusedControl !== before { moveFocus(from: before) }
     }
 
     /// The alert that has not been answered yet.
@@ -232,14 +232,13 @@ public final class Form {
     /// The controls in the rows and in the alert.
     var controls: [Control] { rows.flatMap(\.controls) + (alert?.controls ?? []) }
 
-    /// Moves the focus forward or back by a number of controls, as far as possible. The move counts as a change even if
-    /// there are no controls.
+    /// Moves the focus forward or back by a number of controls, as far as possible. If the focused control can no longer
+    /// receive the focus, the focus moves to the next control. The move counts as a change even if there are no controls.
     func moveFocus(by step: Int) {
         if leavesPage(by: step) { return }
         let controls = focusableControls
         guard let index = controls.firstIndex(where: { $0 === focusedControl }) else {
-            if let first = controls.first { focus(first) } else { loseFocus() }
-            return
+            return moveFocus(from: focusedControl)
         }
         focus(controls[min(max(index + step, 0), controls.count - 1)])
     }
@@ -284,9 +283,14 @@ public final class Form {
             if let first = controls.first { focus(first) }
             return
         }
-        if controls.contains(where: { $0 === focused }) { return }
-        let all = self.controls
-        let place = all.firstIndex { $0 === focused } ?? 0
+        if !controls.contains(where: { $0 === focused }) { moveFocus(from: focused) }
+    }
+
+    /// Moves the focus from a control that cannot receive it to the next control that can or, if there is none, to the
+    /// previous one. If the form does not contain the control, the focus moves to the first control.
+    private func moveFocus(from control: Control?) {
+        let (all, controls) = (self.controls, focusableControls)
+        let place = all.firstIndex { $0 === control } ?? 0
         let after = all[place...].first { later in controls.contains { $0 === later } }
         if let next = after ?? controls.last { focus(next) } else { loseFocus() }
     }
