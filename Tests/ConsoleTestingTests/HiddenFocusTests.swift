@@ -65,4 +65,20 @@ import Testing
         tester.press(.enter)
         #expect(more.isFocused)
     }
+
+    @Test(arguments: [[0, 1, 2], [1, 0, 2], [2, 0, 1], [0, 2, 1]])
+    func `after several alerts in any order, the focus is as before the first alert`(
+        order: [Int]
+    ) {
+        let alerts = ["one", "two", "three"].map { Alert($0) }
+        form.focus(city)
+        for alert in alerts { form.present(alert) }
+        for index in order {
+            #expect(!city.isFocused)
+            alerts[index].buttons[0].press()
+            let visible = order.drop { $0 != index }.dropFirst().max()
+            #expect(visible.map { alerts[$0].buttons[0].isFocused } ?? city.isFocused)
+        }
+        #expect(tester.screen.contains("City"))
+    }
 }

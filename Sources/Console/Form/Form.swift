@@ -213,11 +213,16 @@ public final class Form {
         focus(alert.buttons[0])
     }
 
-    /// Removes an answered alert and returns the focus to the previous control.
+    /// Removes an answered alert and returns the focus to the previous control. If a later alert is visible, that alert
+    /// keeps the focus and will return it to the same control.
     func dismiss(_ alert: Alert) {
         guard let index = alerts.firstIndex(where: { $0.alert === alert }) else { return }
         let before = alerts.remove(at: index).focus
         for control in [alert] + alert.controls { control.form = nil }
+        if alerts.indices.contains(index) {
+            alerts[index].focus = before
+            return
+        }
         if let before { focus(before) }
         if focusedControl !== before { moveFocus(from: before) }
     }
