@@ -20,6 +20,16 @@ import Testing
             ])
     }
 
+    /// Returns a form with two rows of two fields, and a field below them.
+    private func formWithTwoRows(_ month: TextField, _ year: TextField) -> Form {
+        Form(
+            title: "",
+            rows: [
+                .columns([.field("First name", first), .field("Last name", last)]),
+                .columns([.field("Month", month), .field("Year", year)]), .field("Email", email),
+            ])
+    }
+
     @Test func `Tab and Enter move to the next field of the row, and Shift-Tab moves back`() {
         tester.begin(form())
         tester.type("Ada")
@@ -104,13 +114,7 @@ import Testing
 
     @Test func `Up and Down move to the row above or below, and Left and Right edit the text`() {
         let (month, year) = (TextField(), TextField())
-        tester.begin(
-            Form(
-                title: "",
-                rows: [
-                    .columns([.field("First name", first), .field("Last name", last)]),
-                    .columns([.field("Month", month), .field("Year", year)]), .field("Email", email),
-                ]))
+        tester.begin(formWithTwoRows(month, year))
         #expect(tester.screen.last == "  ↵ next  ·  ^C quit  ·  F1 keys")
         tester.press(.tab)
         #expect(tester.screen.last == "  ↵ next  ·  ^C quit  ·  F1 keys", "there is no row above")
@@ -260,6 +264,42 @@ import Testing
         let name = String(repeating: "a", count: 60)
         tester.type(name)
         #expect(tester.screen[2] == "  First name  " + name)
+    }
+
+    @Test func `a field beside a hidden field does not share its row`() {
+        let (month, year) = (TextField(), TextField())
+        last.validate { _ in .invalid("use only the letters from A to Z", shown: .now) }
+        tester.begin(formWithTwoRows(month, year))
+        #expect(tester.screen[1] == "              ✗ Last name: use only the letters from A to Z")
+        tester.press(.tab)
+        first.isHidden = true
+        #expect(tester.screen[1] == "             ✗ use only the letters from A to Z")
+        tester.press(.down)
+        #expect(month.isFocused, "the field below the last name, which is now the only one in its row")
+        tester.press(.tab, .up)
+        #expect(last.isFocused)
+        first.isHidden = false
+        tester.press(.down)
+        #expect(year.isFocused)
+    }
+
+    @Test func `Up and Down move to the column of the screen, in which hidden fields do not count`() {
+        func fields(_ captions: [String]) -> [(row: Form.Row, field: TextField)] {
+            captions.map { caption in
+                let field = TextField()
+                return (.field(caption, field), field)
+            }
+        }
+        let (top, bottom) = (fields(["A", "B", "C"]), fields(["D", "E", "F"]))
+        tester.resize(columns: 120, rows: 16)
+        tester.begin(Form(title: "", rows: [.columns(top.map(\.row)), .columns(bottom.map(\.row))]))
+        top[0].field.isHidden = true
+        #expect(tester.screen[0].hasPrefix("  B") && top[1].field.isFocused)
+        tester.press(.down)
+        #expect(bottom[0].field.isFocused)
+        top[0].field.isHidden = false
+        tester.press(.tab, .up)
+        #expect(top[1].field.isFocused)
     }
 
     @Test func `in line-by-line mode, the form asks for each field in order`() {

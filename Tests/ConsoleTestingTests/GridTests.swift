@@ -126,6 +126,15 @@ import Testing
         #expect(buttons[0].isFocused)
     }
 
+    @Test func `Down moves to the button below, even if a button in the row is hidden`() {
+        let buttons = ["a", "b", "c", "d"].map { Button(title: $0) }
+        tester.begin(Form(title: "", rows: [.grid([Array(buttons[..<2]), Array(buttons[2...])])]))
+        buttons[0].isHidden = true
+        #expect(tester.screen.rows.prefix(2) == ["  [ b ]", "  [ c ]  [ d ]"])
+        tester.press(.down)
+        #expect(buttons[2].isFocused)
+    }
+
     @Test func `the items of a grid are aligned in columns`() {
         let rows = [["Save", "Close"], ["Go", "Stop"]].map { titles in titles.map { Button(title: $0) } }
         tester.begin(Form(title: "", rows: [.grid(rows)]))

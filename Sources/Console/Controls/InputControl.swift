@@ -92,9 +92,6 @@ open class InputControl: Control {
     /// the control on a screen. Longer rows are truncated. If the number changes, the form draws the control again.
     public internal(set) var availableColumns: Int?
 
-    /// Whether the control is beside other fields on the screen.
-    var sharesRow = false
-
     /// Returns the cell in the control's rows that contains the cursor while the control has the focus.
     open func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: 0) }
 

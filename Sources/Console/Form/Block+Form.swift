@@ -25,7 +25,7 @@ extension Block {
         focus = isFinal ? nil : form.focusedControl.map { ObjectIdentifier($0) }
         isRevealed = !isFinal && (form.focusedControl as? InputControl)?.editing?.isRevealed == true
         let formRows = isFinal ? form.rows : form.shownRows
-        if let columns { Self.fit(formRows, to: columns, glyphs, isFinal) }
+        if let columns { form.columnLayout = Self.fit(formRows, to: columns, glyphs, isFinal) }
         rows = formRows.compactMap { row in
             switch row.content {
             case .field, .columns:
@@ -50,19 +50,22 @@ extension Block {
         }
     }
 
-    /// Sets the number of columns that are available for the rows of each control, and whether the control shares its
-    /// row.
-    private static func fit(_ rows: [Form.Row], to columns: Int, _ glyphs: Glyphs, _ isFinal: Bool) {
+    /// Sets the number of columns that are available for the rows of each control.
+    ///
+    /// - Returns: The arrangement of the columns.
+    private static func fit(_ rows: [Form.Row], to columns: Int, _ glyphs: Glyphs, _ isFinal: Bool)
+        -> BlockLayout.Columns
+    {
         let fields = rows.map(\.shownFields).filter { !$0.isEmpty }
         let layout = BlockLayout.Columns(
             captions: fields.map { $0.map(\.caption) }, isFinal: isFinal, terminal: columns, glyphs: glyphs)
         for row in fields {
             let places = layout.places(row.count)
             for (index, field) in row.enumerated() {
-                field.control.sharesRow = row.count > 1 && places != nil
                 field.control.availableColumns = places?[index].room ?? layout.room
             }
         }
+        return layout
     }
 
     private static func actions(_ control: Control, _ form: Form, _ glyphs: Glyphs, _ isFinal: Bool)

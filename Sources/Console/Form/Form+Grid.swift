@@ -5,15 +5,23 @@ extension Form {
         guard alert == nil, let focused = focusedControl else { return nil }
         var grid: [[Control]] = []
         for row in shownRows {
-            if case .columns(let fields) = row.content, fields.contains(where: \.control.sharesRow) {
-                grid.append(fields.map(\.control))
+            if sharesRow(row) {
+                grid.append(row.shownFields.map(\.control))
                 continue
             }
             if Self.contains(focused, grid) { return grid }
             grid = []
-            if case .grid(let rows) = row.content, Self.contains(focused, rows) { return rows }
+            if case .grid(let rows) = row.content, Self.contains(focused, rows) {
+                return rows.map { $0.filter { !$0.isHidden } }
+            }
         }
         return Self.contains(focused, grid) ? grid : nil
+    }
+
+    /// Returns whether the row shows fields side by side. Hidden fields do not count.
+    private func sharesRow(_ row: Row) -> Bool {
+        let count = row.shownFields.count
+        return count > 1 && columnLayout?.places(count) != nil
     }
 
     private static func contains(_ control: Control, _ rows: [[Control]]) -> Bool {

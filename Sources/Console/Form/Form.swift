@@ -79,6 +79,8 @@ public final class Form {
     let pages: [Page]
     /// The index of the visible page, from 0.
     var pageIndex = 0
+    /// The arrangement of the columns on the screen, or nil if no screen has shown the form yet.
+    var columnLayout: BlockLayout.Columns?
     /// The pending alerts, each with the control that had the focus before the alert appeared. The last alert is
     /// visible.
     private var alerts: [(alert: Alert, focus: Control?)] = []
