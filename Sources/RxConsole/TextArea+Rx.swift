@@ -6,7 +6,7 @@ extension Reactive where Base: TextArea {
             getter: { area in area.text },
             setter: { area, text in
                 // Setting the same text would move the cursor.
-                if area.text != text ?? "" { area.text = text ?? "" }
+                if !area.text.hasSameScalars(as: text ?? "") { area.text = text ?? "" }
             })
     }
 }

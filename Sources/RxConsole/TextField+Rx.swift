@@ -11,7 +11,7 @@ extension Reactive where Base: TextField {
             getter: { field in field.text },
             setter: { field, text in
                 // Setting an empty text again would hide the error of a field that the user has left empty.
-                if field.text != text ?? "" { field.text = text ?? "" }
+                if !field.text.hasSameScalars(as: text ?? "") { field.text = text ?? "" }
             })
     }
 }

@@ -28,6 +28,14 @@ import Testing
         #expect(field.text == "")
     }
 
+    @Test func `a Driver can set text that only looks the same`() {
+        let (field, area) = (TextField(), TextArea())
+        (field.text, area.text) = ("\u{E9}", "\u{E9}")
+        Driver.just("e\u{301}").drive(field.rx.text.orEmpty, area.rx.text.orEmpty).dispose()
+        #expect(Array(field.text.unicodeScalars) == ["e", "\u{301}"])
+        #expect(Array(area.text.unicodeScalars) == ["e", "\u{301}"])
+    }
+
     @Test func `changed emits only edits, not the initial text`() {
         let field = TextField()
         var seen: [String?] = []

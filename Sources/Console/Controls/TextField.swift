@@ -19,7 +19,7 @@ open class TextField: InputControl, TextEditing {
         get { storage }
         set {
             let text = typeable(newValue)
-            let isSame = text.utf8.elementsEqual(storage.utf8)
+            let isSame = text.hasSameScalars(as: storage)
             if isSame, !text.isEmpty { return }
             if !isSame { version += 1 }
             storage = text
@@ -150,14 +150,14 @@ open class TextField: InputControl, TextEditing {
 
     /// Replaces the text, as if a key had changed it.
     func edit(to text: String?) {
-        guard let text, text != storage else { return }
+        guard let text, !text.hasSameScalars(as: storage) else { return }
         self.text = text
         sendActions(for: .editingChanged)
     }
 
     /// Sets the text to what the user has typed, unless code has changed the text in the meantime.
     func edit(_ text: String, version: Int) {
-        guard version == self.version, text != storage else { return }
+        guard version == self.version, !text.hasSameScalars(as: storage) else { return }
         storage = text
         // Any other notice stays until the text is empty, because the dropped input may have been anywhere in the text.
         if notice == .tooLong || text.isEmpty { notice = nil }
