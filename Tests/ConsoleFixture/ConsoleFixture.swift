@@ -160,6 +160,11 @@ final class FixtureForm {
             hang()
             form.finish()
         case "do-focus": form.focus(repeated)
+        case "do-record":
+            Task.detached { [form] in
+                if let gate = getenv("GATE") { close(open(gate, O_RDONLY)) }
+                await MainActor.run { form.addRecord(Label(text: "recorded")) }
+            }
         case "do-overflow": print(Self.overflow(0))
         default: break
         }

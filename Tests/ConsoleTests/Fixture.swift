@@ -84,7 +84,7 @@ struct HeldAnswers {
 }
 
 /// A gate that keeps the fixture busy from the moment when the fixture's first field contains `do-hang` until a test
-/// calls `end()`.
+/// calls `end()`. If the field contains `do-record`, the fixture adds a record when a test calls `end()`.
 struct BusyFixture: ~Copyable {
     private let gate = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 

@@ -262,6 +262,7 @@ class LineSession: FormSession {
     func end(_ exit: FormExit) {
         guard self.exit == nil else { return }
         asked = nil
+        device?.endQuestion()
         speak()
         let unfinished = form.controls.filter(\.isUnfinished)
         for control in unfinished { say(control.unfinishedText) }

@@ -1,4 +1,5 @@
 import CTerminal
+import Synchronization
 
 #if canImport(Darwin)
     import Darwin
@@ -22,10 +23,20 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     /// Whether part of the first line has been dropped because the line is too long.
     private var isCut = false
     private var lastRead = ContinuousClock.now
-    /// The question that is waiting for an answer.
-    private var question: LineRequest.Question?
     /// Whether other programs may have written below the question.
     private var mustAskAgain = false
+
+    /// The row on which a question is waiting for an answer.
+    private struct OpenRow {
+        var prompt: String
+        /// The answer that has been typed, or nil if the answer is not typed on a terminal.
+        var editor: LineEditor?
+
+        var text: String { prompt + (editor?.shownText ?? "") }
+    }
+
+    /// The open row, or nil if the cursor is at the start of a row. The row is locked while text is written.
+    private let openRow = Mutex<OpenRow?>(nil)
 
     /// The maximum length of a line. The rest of a longer line is dropped, because it does not fit into any field.
     private static let longestLine = 65_536
@@ -46,8 +57,33 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
             input: input, output: Output(descriptor: output), options: options, request: LineRequest())
     }
 
-    /// Prints text. Any thread can call this method.
+    /// Prints text, which ends with a line feed. If a question is open, the text begins on a new row, and the question is
+    /// printed again below the text, together with what has been typed. Any thread can call this method.
     func write(_ text: String) {
+        openRow.withLock { row in put(row.map { "\n\(text)\($0.text)" } ?? text) }
+    }
+
+    /// Ends the row of the open question. Any thread can call this method.
+    func endQuestion() { close() }
+
+    private func open(_ question: LineRequest.Question, _ editor: LineEditor? = nil) {
+        openRow.withLock { row in
+            row = OpenRow(prompt: question.prompt, editor: editor)
+            put(question.prompt)
+        }
+    }
+
+    /// Ends the open row, if there is one.
+    ///
+    /// - Parameter answer: The text to print at the end of the row.
+    private func close(_ answer: String = "") {
+        openRow.withLock { row in
+            if row != nil { put(answer + "\n") }
+            row = nil
+        }
+    }
+
+    private func put(_ text: String) {
         let error = output.write(Array(text.utf8))
         if error != 0 { send(.outputFailed(errno: error)) }
     }
@@ -61,9 +97,8 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
             let request = mailbox.read()
             if request.isClosing { return }
             if let question = request.question, question.serial != answered {
-                self.question = question
                 if isTerminal { askOnTerminal(question) } else { ask(question) }
-                (self.question, answered) = (nil, question.serial)
+                answered = question.serial
             } else if ct_poll(-1, pipe.readEnd, -1) & 2 != 0 {
                 askAgainAfterSignals()
             }
@@ -71,14 +106,14 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     }
 
     private func ask(_ question: LineRequest.Question) {
-        write(question.prompt)
+        open(question)
         while !mailbox.read().isClosing {
             if let line = takeLine() {
-                write((question.isSecret ? "" : glyphs.harmless(line.text)) + "\n")
+                close(question.isSecret ? "" : glyphs.harmless(line.text))
                 return send(.line(serial: question.serial, line.text, line.notice))
             }
             if inputHasEnded {
-                write("\n")
+                close()
                 return send(.endOfInput)
             }
             let ready = ct_poll(input.descriptor, pipe.readEnd, -1)
@@ -90,33 +125,45 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     private func askOnTerminal(_ question: LineRequest.Question) {
         // If the terminal did not echo input before the program started, something else (for example, an editor in
         // which the program is running) shows the input.
-        var editor = LineEditor(
-            isShown: !question.isSecret && ct_found_echo() != 0, glyphs: glyphs,
-            completions: question.completions)
-        write(question.prompt)
+        open(
+            question,
+            LineEditor(
+                isShown: !question.isSecret && ct_found_echo() != 0, glyphs: glyphs,
+                completions: question.completions))
         while !mailbox.read().isClosing {
             while let key = decoder.next() ?? dropBrokenSequence() {
                 if sendsSignal(key) { break }
-                switch editor.take(decoder.isEscapeSeparate ? key.withoutAlt : key) {
-                case .echo(let text): if !text.isEmpty { write(text) }
-                case .finished:
-                    write("\n")
-                    return send(.line(serial: question.serial, editor.text, editor.notice))
-                case .back:
-                    write("\n")
-                    return send(.back(serial: question.serial))
-                case .endOfInput: inputHasEnded = true
+                if let event = edit(decoder.isEscapeSeparate ? key.withoutAlt : key, question) {
+                    close()
+                    return send(event)
                 }
                 if inputHasEnded { break }
             }
             if inputHasEnded {
-                write("\n")
+                close()
                 return send(.endOfInput)
             }
             let wait: Int32 = decoder.isInSequence ? Int32(Self.sequenceTime / .milliseconds(1)) : -1
             let ready = ct_poll(input.descriptor, pipe.readEnd, wait)
-            if ready & 2 != 0, askAgainAfterSignals() { write(editor.shownText) }
+            if ready & 2 != 0 { askAgainAfterSignals() }
             if ready & 1 != 0 { readInput() }
+        }
+    }
+
+    /// Edits the answer and prints the change.
+    ///
+    /// - Returns: The event that the key causes if it ends the question.
+    private func edit(_ key: Key, _ question: LineRequest.Question) -> LineEvent? {
+        openRow.withLock { row in
+            switch row?.editor?.take(key) {
+            case .echo(let text): if !text.isEmpty { put(text) }
+            case .finished:
+                return .line(serial: question.serial, row?.editor?.text ?? "", row?.editor?.notice)
+            case .back: return .back(serial: question.serial)
+            case .endOfInput: inputHasEnded = true
+            case nil: break
+            }
+            return nil
         }
     }
 
@@ -129,7 +176,7 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
         if signal != SIGINT || ct_ignores_signal(signal) == 0 {
             ct_send(signal)
         } else {
-            write("\n")
+            close()
             send(.signal(signal))
         }
         return true
@@ -175,23 +222,18 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     override func answer(_ signal: DeviceSignal) {
         switch signal {
         case .end(let number):
-            if question != nil { write("\n") }
+            close()
             send(.signal(number))
         case .returned: mustAskAgain = true
         case .continued, .resized: break
         }
     }
 
-    /// Handles the signals that have arrived. If other programs may have written to the terminal, asks the question
+    /// Handles the signals that have arrived. If other programs may have written to the terminal, prints the open row
     /// again.
-    ///
-    /// - Returns: Whether the question was asked again.
-    @discardableResult
-    private func askAgainAfterSignals() -> Bool {
+    private func askAgainAfterSignals() {
         answerSignals()
-        defer { mustAskAgain = false }
-        guard mustAskAgain, let question else { return false }
-        write(question.prompt)
-        return true
+        if mustAskAgain { openRow.withLock { row in if let row { put(row.text) } } }
+        mustAskAgain = false
     }
 }

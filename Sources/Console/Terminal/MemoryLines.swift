@@ -12,16 +12,15 @@ nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
 
     init(glyphs: Glyphs) { self.glyphs = glyphs }
 
-    func write(_ text: String) { self.text += text }
+    func write(_ text: String) { self.text += question.map { "\n\(text)\($0.prompt)" } ?? text }
+
+    func endQuestion() { _ = takeQuestion() }
 
     func post(_ change: (inout LineRequest) -> Void) {
         change(&request)
-        if request.isClosing {
-            question = nil
-        } else if let asked = request.question {
-            question = asked
-            write(asked.prompt)
-        }
+        guard !request.isClosing, let asked = request.question else { return }
+        write(asked.prompt)
+        question = asked
     }
 
     /// Answers the question. Prints the answer unless it is a secret.
@@ -38,8 +37,9 @@ nonisolated final class MemoryLines: LineDevice, @unchecked Sendable {
     ///
     /// - Returns: The question, or nil if there is none.
     func takeQuestion() -> LineRequest.Question? {
-        defer { question = nil }
-        if question != nil { write("\n") }
-        return question
+        guard let taken = question else { return nil }
+        question = nil
+        write("\n")
+        return taken
     }
 }
