@@ -130,4 +130,33 @@ import Testing
         #expect(showsKeyList && tester.screen.contains("^←  ^→           move by words"))
         #expect(!tester.screen.contains("^Y") && !tester.screen.contains("^T"))
     }
+
+    @Test func `the list omits the keys that edit text if no visible control edits text`() {
+        let form = Form(
+            title: "",
+            rows: [
+                .list("Number", ListSelect(options: ["one", "two"])), .actions(Button(title: "Go")),
+                .field("Word", word),
+            ])
+        word.isHidden = true
+        tester.begin(form)
+        tester.press(.f1)
+        let keys = ["Home", "^←", "^U", "^Y", "^_", "^T"]
+        #expect(showsKeyList && tester.screen.contains("↵  Tab  ↓"))
+        #expect(!keys.contains { tester.screen.contains($0) })
+        word.isHidden = false
+        #expect(keys.allSatisfy { tester.screen.contains($0) })
+    }
+
+    /// A control that edits digits.
+    private final class Digits: InputControl {
+        override var editsText: Bool { true }
+    }
+
+    @Test func `the list contains the keys that edit text if a custom control edits text`() {
+        tester.begin(Form(title: "", rows: [.custom("Digits", Digits())]))
+        tester.press(.f1)
+        #expect(tester.screen.contains("^U  ^K  ^W") && tester.screen.contains("^_  Alt-E"))
+        #expect(!tester.screen.contains("^Y"))
+    }
 }

@@ -21,6 +21,8 @@ final class PhoneField: InputControl {
 
     override func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: 0, column: Self.columns[digits.cursor]) }
 
+    override var editsText: Bool { true }
+
     override func handle(_ key: KeyPress) -> Bool {
         var key = key
         if case .scalar(let scalar) = key, !("0"..."9").contains(scalar) { return false }

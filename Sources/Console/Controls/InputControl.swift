@@ -128,6 +128,11 @@ open class InputControl: Control {
     /// letters. By default, this is the value of ``InputControl/takesText``.
     open var takesLetters: Bool { takesText }
 
+    /// Whether the control edits text with a cursor, such as with a ``TextBuffer``. If so, the list of all keys contains
+    /// the keys that edit text. By default, this is true for a text field, and otherwise, this is the value of
+    /// ``InputControl/takesText``.
+    open var editsText: Bool { editing != nil || takesText }
+
     /// Returns the reason that part of the latest input was dropped, such as ``FormWords/tooLong``, or nil if no input
     /// was dropped. The text appears below the control.
     open func noticeWords(_ words: FormWords) -> String? {

@@ -26,29 +26,22 @@ public nonisolated struct KeyWords: Sendable {
     public var allKeys = "keys"
     /// Describes the mouse in the list of all keys, in forms that use the mouse.
     public var mouse = (key: "Click  Wheel", meaning: "focus, choose or press; scroll a list")
-    /// The key that F1 lists only in a form with a ``TextField``.
-    public static let pasteKey = "^Y"
-    /// The keys that F1 lists only in a form with a ``TextField``.
-    public static let swapKeys = "^T  Alt-T"
-    /// The keys that F1 lists only in a form with a ``TextHistory``.
-    public static let historyKeys = "Alt-P  Alt-N"
-    /// The key that F1 lists only in a form with a ``SecureField``.
-    public static let revealKey = "^R"
     /// All keys and their descriptions, as F1 lists them. The form adds the program's own keys.
     ///
     /// Write the keys as the row of keys does: `^C` for Ctrl-C, `↵` for Enter, and arrows for the arrow keys. A
-    /// terminal without UTF-8 shows the names of Enter and of the arrow keys instead.
-    public var all: [(key: String, meaning: String)] = [
+    /// terminal without UTF-8 shows the names of Enter and of the arrow keys instead. For keys that only some controls
+    /// use, use the constants of ``ListedKeys``, so that F1 lists the keys only in forms with such controls.
+    public var all: [(key: ListedKeys, meaning: String)] = [
         ("↵  Tab  ↓", "the next field; ↵ presses a button"),
         ("↑  Shift-Tab", "the previous field"),
-        ("←  →  Home  End", "move; → at the end accepts a suggestion"),
-        ("^←  ^→", "move by words"),
-        ("^U  ^K  ^W", "delete to the start, to the end, the previous word"),
-        (pasteKey, "paste the deleted text"),
-        ("^_  Alt-E", "undo, redo"),
-        (swapKeys, "swap two characters, two words"),
-        (historyKeys, "the previous entry, the next one"),
-        (revealKey, "show or hide a password"),
+        (.move, "move; → at the end accepts a suggestion"),
+        (.moveByWords, "move by words"),
+        (.delete, "delete to the start, to the end, the previous word"),
+        (.paste, "paste the deleted text"),
+        (.undo, "undo, redo"),
+        (.swap, "swap two characters, two words"),
+        (.history, "the previous entry, the next one"),
+        (.reveal, "show or hide a password"),
         ("^L", "redraw the form"),
         ("^C  ^D", "quit"),
         ("F1  ^O  ?", "show or hide this list"),
@@ -56,4 +49,38 @@ public nonisolated struct KeyWords: Sendable {
 
     /// Creates the English strings.
     public init() {}
+}
+
+/// Keys in the list of all keys, and the controls that use them.
+public nonisolated struct ListedKeys: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// The controls that use some keys. F1 lists the keys only while a control of this kind can receive the focus.
+    enum User: Sendable, Hashable {
+        case form, editedText, textField, history, secret
+    }
+
+    /// The keys, as in `^C  ^D`.
+    public let text: String
+    let user: User
+
+    private init(_ text: String, _ user: User) { (self.text, self.user) = (text, user) }
+
+    /// Creates keys that F1 lists in every form.
+    public init(stringLiteral text: String) { self.init(text, .form) }
+
+    /// The keys that move the cursor by characters, in controls that edit text.
+    public static let move = Self("←  →  Home  End", .editedText)
+    /// The keys that move the cursor by words, in controls that edit text.
+    public static let moveByWords = Self("^←  ^→", .editedText)
+    /// The keys that delete parts of a line, in controls that edit text.
+    public static let delete = Self("^U  ^K  ^W", .editedText)
+    /// The key that inserts deleted text, in a ``TextField``.
+    public static let paste = Self("^Y", .textField)
+    /// The keys that undo and redo changes, in controls that edit text.
+    public static let undo = Self("^_  Alt-E", .editedText)
+    /// The keys that swap characters and words, in a ``TextField``.
+    public static let swap = Self("^T  Alt-T", .textField)
+    /// The keys that browse a ``TextHistory``.
+    public static let history = Self("Alt-P  Alt-N", .history)
+    /// The key that shows and hides the text of a ``SecureField``.
+    public static let reveal = Self("^R", .secret)
 }

@@ -33,17 +33,12 @@ extension Form {
 
     private var quitHelp: Block.KeyHelp { .init(key: "^C", word: words.keys.quit, weight: 7) }
 
-    /// Returns all keys that have an effect in this form.
+    /// Returns all keys that have an effect while the form shows its current controls.
     func allKeyHelp(_ glyphs: Glyphs) -> [Block.KeyHelp] {
         let words = words.keys
-        var keys = words.all
-        if !controls.contains(where: { ($0 as? TextField)?.history != nil }) {
-            keys.removeAll { $0.key == KeyWords.historyKeys }
-        }
-        if !controls.contains(where: { ($0 as? InputControl)?.editing != nil }) {
-            keys.removeAll { $0.key == KeyWords.pasteKey || $0.key == KeyWords.swapKeys }
-        }
-        if !hasSecrets { keys.removeAll { $0.key == KeyWords.revealKey } }
+        let inputs = focusableControls.compactMap { $0 as? InputControl }
+        var keys = words.all.filter { key in inputs.contains { $0.uses(key.key) } || key.key.user == .form }
+            .map { (key: $0.key.text, meaning: $0.meaning) }
         keys += ownKeys.map { (key: glyphs.isUnicode ? $0.hint.key : $0.hint.ascii, meaning: $0.hint.word) }
         if usesMouse { keys.append((key: words.mouse.key, meaning: words.mouse.meaning)) }
         return keys.map {
@@ -55,5 +50,18 @@ extension Form {
     func toggleAllKeys() {
         showsAllKeys.toggle()
         setNeedsDisplay()
+    }
+}
+
+extension InputControl {
+    /// Returns whether the control uses some of the keys in the list of all keys.
+    fileprivate func uses(_ keys: ListedKeys) -> Bool {
+        switch keys.user {
+        case .form: true
+        case .editedText: editsText
+        case .textField: editing != nil
+        case .history: editing?.history != nil
+        case .secret: isSecret
+        }
     }
 }

@@ -69,12 +69,10 @@ extension Texts {
         keys.mouse = ("点击  滚轮", "移到该处，选择或确定；滚动列表")
         keys.all = [
             ("↵  Tab  ↓", "下一项；在按钮上按 ↵ 即确定"), ("↑  Shift-Tab", "上一项"),
-            ("←  →  Home  End", "移动；在文本末尾按 → 填入建议"), ("^←  ^→", "按词移动"),
-            ("^U  ^K  ^W", "删除光标前、光标后、前一个词"), (Form.KeyWords.pasteKey, "粘回刚删除的内容"),
-            ("^_  Alt-E", "撤销、重做"), (Form.KeyWords.swapKeys, "交换两个字符、两个词"),
-            (Form.KeyWords.historyKeys, "之前输入过的内容、之后的"), (Form.KeyWords.revealKey, "显示或隐藏密码"),
-            ("^L", "重绘"),
-            ("^C  ^D", "退出"), ("F1  ^O  ?", "显示或隐藏此列表"),
+            (.move, "移动；在文本末尾按 → 填入建议"), (.moveByWords, "按词移动"),
+            (.delete, "删除光标前、光标后、前一个词"), (.paste, "粘回刚删除的内容"), (.undo, "撤销、重做"),
+            (.swap, "交换两个字符、两个词"), (.history, "之前输入过的内容、之后的"), (.reveal, "显示或隐藏密码"),
+            ("^L", "重绘"), ("^C  ^D", "退出"), ("F1  ^O  ?", "显示或隐藏此列表"),
         ]
         return keys
     }
