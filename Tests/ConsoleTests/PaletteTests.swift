@@ -68,7 +68,7 @@ import Testing
         #expect(Palette(depth: .truecolor).parameters(style) == ["1", "38;2;0;0;0", "48;2;253;193;104"])
         #expect(Palette(depth: .two56).parameters(style) == ["1", "38;5;16", "48;5;215"])
         // White would be invisible on that background, and on yellow, which is the nearest of the sixteen colors.
-        #expect(Palette(depth: .sixteen).parameters(style) == ["1", "30", "43"])
+        #expect(Palette(depth: .sixteen).parameters(style) == ["30", "43"])
         #expect(Palette(depth: .none).parameters(style) == ["1"])
         #expect(
             Palette(depth: .sixteen).parameters(Style(color: .white, background: .black)) == ["37", "40"])
@@ -79,5 +79,18 @@ import Testing
         #expect(Palette(depth: .truecolor).parameters(style) == ["38;2;255;255;255", "48;2;0;114;0"])
         #expect(Palette(depth: .two56).parameters(style) == ["38;5;231", "48;5;22"])
         #expect(Palette(depth: .sixteen).parameters(Style(background: .blue)) == ["97", "44"])
+    }
+
+    @Test func `text in the named color black is never bold, because xterm would draw it as gray`() {
+        for background in [Color.brightRed, .yellow] {
+            let style = Style(color: .black, background: background, isBold: true, isUnderlined: true)
+            #expect(Palette(depth: .sixteen).parameters(style).prefix(2) == ["4", "30"])
+        }
+        let black = Style(color: .black, isBold: true)
+        #expect(Palette(depth: .sixteen).parameters(black) == ["30"])
+        #expect(Palette(depth: .truecolor).parameters(black) == ["30"])
+        #expect(
+            Palette(depth: .sixteen).parameters(Style(color: .red, isBold: true, isFaint: true))
+                == ["1", "2", "31"])
     }
 }

@@ -68,7 +68,6 @@ nonisolated struct Palette: Sendable, Hashable {
     /// Returns the SGR parameters of a style, or an empty array for plain text.
     func parameters(_ style: Style) -> [String] {
         var parameters: [String] = []
-        if style.isBold { parameters.append("1") }
         // Less important text is faint if it has no color. xterm draws faint black as black, and mosh does not support
         // faint text, so a placeholder is also italic, and gray if there are colors. A disabled button in a theme
         // without colors is also italic, because it does not appear in brackets.
@@ -86,7 +85,10 @@ nonisolated struct Palette: Sendable, Hashable {
         }
         if style.isStruckThrough { parameters.append("9") }
         let color = style.background.map { readable(style.color, on: $0) } ?? style.color
-        if let color = self.parameters(isGray ? .brightBlack : color) { parameters.append(color) }
+        let text = self.parameters(isGray ? .brightBlack : color)
+        // xterm draws bold text in the named color black as gray, which is unreadable on most backgrounds.
+        if style.isBold, text != Self.named(0, 0) { parameters.insert("1", at: 0) }
+        if let text { parameters.append(text) }
         if let background = style.background.flatMap({ self.parameters($0, isBackground: true) }) {
             parameters.append(background)
         }
