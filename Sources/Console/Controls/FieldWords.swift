@@ -30,6 +30,8 @@ public nonisolated struct FieldWords: Sendable {
     public var moreLines = ">"
     /// Appears next to the caption of a ``ListControl`` until something is typed.
     public var filter = "type to filter"
+    /// Reports, in line-by-line mode, that a list has no options.
+    public var noOptions = "There is nothing to choose from."
 
     /// Creates the English strings.
     public init() {}

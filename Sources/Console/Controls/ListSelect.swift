@@ -78,12 +78,12 @@ open class ListSelect: ListControl {
     }
 
     open override func question(_ caption: String, _ words: FormWords) -> String {
-        prompt("\(caption) (\(numberedOptions))", keeping: selectedOption, words)
+        prompt(self.caption(caption, with: numberedOptions), keeping: selectedOption, words)
     }
 
     open override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
         if line.isEmpty { return .accepted }
-        guard let index = option(line) else { return .rejected(words.notUnderstood) }
+        guard let index = option(line) else { return .rejected(words.notUnderstood(among: options)) }
         choose(index)
         return .accepted
     }

@@ -69,14 +69,14 @@ public final class MultiSelect: ListControl {
     }
 
     public override func question(_ caption: String, _ words: FormWords) -> String {
-        words.prompt("\(caption) (\(numberedOptions))", summary.isEmpty ? nil : summary)
+        words.prompt(self.caption(caption, with: numberedOptions), summary.isEmpty ? nil : summary)
     }
 
     /// Replaces the selection with the options in a comma-separated list of names or numbers.
     public override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
         if line.isEmpty { return .accepted }
         let names = line.split(separator: ",").map { option(String($0)) }
-        guard !names.contains(nil) else { return .rejected(words.notUnderstood) }
+        guard !names.contains(nil) else { return .rejected(words.notUnderstood(among: options)) }
         let chosen = Set(names.compactMap { $0 })
         guard chosen != selectedIndices, isEnabled else { return .accepted }
         selectedIndices = chosen

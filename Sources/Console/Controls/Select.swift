@@ -120,11 +120,11 @@ public final class Select: InputControl {
 
     public override func question(_ caption: String, _ words: FormWords) -> String {
         let list = options.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
-        return words.prompt("\(caption) (\(list))", selectedOption)
+        return words.prompt(self.caption(caption, with: list), selectedOption)
     }
 
     public override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
-        line.isEmpty || choose(line) ? .accepted : .rejected(words.notUnderstood)
+        line.isEmpty || choose(line) ? .accepted : .rejected(words.notUnderstood(among: options))
     }
 
     /// Selects the option that a line identifies. The line is the option's number (starting from 1) or a prefix of the

@@ -191,7 +191,7 @@ public final class TextArea: InputControl {
 
     public override func question(_ caption: String, _ words: FormWords) -> String {
         if isAnswering { return words.fields.moreLines }
-        let whole = placeholder.isEmpty ? caption : "\(caption) (\(placeholder))"
+        let whole = self.caption(caption, with: placeholder)
         return words.prompt("\(whole)\(words.fields.endOfLines)", content.isEmpty ? nil : words.unchanged)
     }
 

@@ -127,8 +127,7 @@ open class TextField: InputControl, TextEditing {
     }
 
     open override func question(_ caption: String, _ words: FormWords) -> String {
-        let hasPlaceholder = isEmpty && !placeholder.isEmpty
-        return prompt(hasPlaceholder ? "\(caption) (\(placeholder))" : caption, keeping: text, words)
+        prompt(self.caption(caption, with: isEmpty ? placeholder : ""), keeping: text, words)
     }
 
     open override func answer(_ line: String, _ words: FormWords) -> LineAnswer {

@@ -57,7 +57,7 @@ extension Texts {
         (fields.file, fields.folder) = ("已有文件的路径", "已有目录的路径")
         (fields.path, fields.newPath) = ("已有的路径", "已有目录中的路径")
         fields.endOfLines = "，空行结束"
-        fields.filter = "输入以筛选"
+        (fields.filter, fields.noOptions) = ("输入以筛选", "没有可选的选项。")
         return fields
     }
 
