@@ -72,6 +72,21 @@ import Testing
         #expect(name.text == "xyz" && name.notice == .tooLong)
     }
 
+    @Test
+    func `a character of several scalars for which there is no room after the program's text is dropped`() {
+        name.maximumLength = 4
+        form.focus(name)
+        form.display()
+        name.addHandler(for: .editingChanged) { [unowned name] in
+            if name.text == "a" { name.text = "xyz" }
+        }
+        let first = press("a")
+        let second = press("e\u{301}")
+        handle(first)
+        handle(second)
+        #expect(name.text == "xyz" && name.notice == .tooLong)
+    }
+
     @Test func `setting the same text changes nothing`() {
         var checks = 0
         name.validate { _ in

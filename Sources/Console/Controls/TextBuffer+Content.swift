@@ -22,18 +22,25 @@ nonisolated extension TextBuffer {
         /// The number of characters and line feeds.
         var count: Int { lines.reduce(-1) { $0 + $1.count + 1 } }
 
-        mutating func insert(_ text: String) {
+        /// Inserts the beginning of the text that fits. Text that continues the character before the cursor always fits.
+        ///
+        /// - Parameter room: The number of characters for which there is room.
+        /// - Returns: Whether all of the text fitted.
+        mutating func insert(_ text: String, room: Int) -> Bool {
             let scalars = text.unicodeScalars.filter { $0 == "\n" || $0.isTypeable }
             let rest = Array(lines[line][place...])
             lines[line].removeLast(rest.count)
             // The inserted text may combine with the previous character.
             let previous = lines[line].popLast().map { String($0) } ?? ""
-            let new = Content(previous + String(String.UnicodeScalarView(scalars)))
+            let whole = previous + String(String.UnicodeScalarView(scalars))
+            let fitting = whole.prefix(previous.count + room)
+            let new = Content(String(fitting))
             lines[line] += new.lines[0]
             lines.insert(contentsOf: new.lines.dropFirst(), at: line + 1)
             line += new.line
             place = lines[line].count
             lines[line] += rest
+            return fitting.endIndex == whole.endIndex
         }
 
         /// - Returns: Whether there was a character to move over.

@@ -58,14 +58,11 @@ public nonisolated struct TextBuffer: Sendable {
     ///
     /// - Returns: Whether the buffer uses the key, even if the key currently has no effect.
     public mutating func handle(_ key: KeyPress) -> Bool {
-        if inserts(key), content.count >= maximumLength {
-            isCut = true
-            return true
-        }
         let before = content
-        guard perform(key) else { return false }
+        var fits = true
+        guard perform(key, &fits) else { return false }
+        if content.lines != before.lines || !fits { isCut = !fits }
         if content.lines != before.lines {
-            isCut = length(ofPaste: key) > max(maximumLength - before.count, 0)
             if let change = Self.change(of: key) { undoStack.push(before, before: change) }
         } else if content != before {
             undoStack.breakOff()
@@ -82,10 +79,6 @@ public nonisolated struct TextBuffer: Sendable {
     /// Returns the text without the line feeds that do not belong in it.
     private func accepted(_ text: String) -> String { isMultiline ? text : text.filter { !$0.isNewline } }
 
-    private func length(ofPaste key: KeyPress) -> Int {
-        if case .paste(let text) = key { accepted(text).count } else { 0 }
-    }
-
     /// Returns the kind of change that a key makes, or nil for a key that undoes or redoes a change.
     private static func change(of key: KeyPress) -> UndoStack<Content>.Change? {
         switch key {
@@ -96,20 +89,24 @@ public nonisolated struct TextBuffer: Sendable {
         }
     }
 
-    private func inserts(_ key: KeyPress) -> Bool {
-        switch key {
-        case .scalar, .paste: true
-        case .enter: isMultiline
-        default: false
-        }
+    /// Inserts text, as far as it fits.
+    ///
+    /// - Returns: Whether all of the text fitted.
+    private mutating func insert(_ text: String) -> Bool {
+        content.insert(text, room: max(maximumLength - content.count, 0))
     }
 
+    /// Performs the function of a key.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - fits: Set to false if some of the key's text did not fit.
     /// - Returns: Whether the buffer handles the key.
-    private mutating func perform(_ key: KeyPress) -> Bool {
+    private mutating func perform(_ key: KeyPress, _ fits: inout Bool) -> Bool {
         switch key {
-        case .scalar(let scalar): content.insert(String(scalar))
-        case .paste(let text): content.insert(String(accepted(text).prefix(maximumLength - content.count)))
-        case .enter where isMultiline: content.insert("\n")
+        case .scalar(let scalar): fits = insert(String(scalar))
+        case .paste(let text): fits = insert(accepted(text))
+        case .enter where isMultiline: fits = insert("\n")
         case .backspace: if content.back() { content.deleteForward() }
         case .delete: content.deleteForward()
         case .left: content.back()

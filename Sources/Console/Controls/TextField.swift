@@ -41,8 +41,9 @@ open class TextField: InputControl, TextEditing {
         didSet { if isUnderlined != oldValue { setNeedsDisplay() } }
     }
 
-    /// The maximum number of Unicode scalars, from 1 to ``longestText``. A change takes effect the next time the field
-    /// receives the focus.
+    /// The maximum number of Unicode scalars, from 1 to ``longestText``. A character of several scalars, such as a family
+    /// emoji, is dropped if it does not fit completely. A change takes effect the next time the field receives the
+    /// focus.
     public var maximumLength: Int {
         get { limit }
         set { limit = min(max(newValue, 1), Self.longestText) }
@@ -144,7 +145,8 @@ open class TextField: InputControl, TextEditing {
 
     /// Returns the part of `text` that could have been typed and that fits.
     func typeable(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.filter(\.isTypeable).prefix(maximumLength)))
+        String(String.UnicodeScalarView(text.unicodeScalars.filter(\.isTypeable)))
+            .wholeCharacters(scalars: maximumLength)
     }
 
     /// Replaces the text, as if a key had changed it.

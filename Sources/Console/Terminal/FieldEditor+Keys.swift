@@ -4,6 +4,10 @@ extension FieldEditor {
     /// Performs a key's function in a text field: the function that the user's `.editrc` binds to the key or to the
     /// sequence that the key completes, or else the form's function.
     nonisolated func answer(_ key: Key) {
+        switch key {
+        case .scalar, .pasted: break
+        default: forgetDropped()
+        }
         if begunKeys.isEmpty, isProgramsOwn(key) {
             change = .other
             return host.send(.formKey(key))
@@ -34,9 +38,8 @@ extension FieldEditor {
         count(key)
         switch key {
         // If the field is full, the text cannot change. Returning here skips the rest of a long paste quickly.
-        case .scalar where !isVi && !hasRoom, .pasted where !hasRoom:
-            host.send(.notice(id: field.id, .tooLong), afterPainting: true)
-            return
+        case .scalar(let scalar) where drops(scalar, isPasted: false): return
+        case .pasted(let scalar) where drops(scalar, isPasted: true): return
         case .scalar(let scalar): type(scalar)
         case .pasted(let scalar):
             change = .paste
@@ -104,8 +107,6 @@ extension FieldEditor {
             host.send(.notice(id: field.id, .tooLong), afterPainting: true)
         }
     }
-
-    private nonisolated var hasRoom: Bool { line.count < field.maximumLength }
 
     private nonisolated func deleteWord() {
         if !isVi { return give(0x1B, "d") }

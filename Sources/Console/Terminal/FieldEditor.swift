@@ -29,6 +29,8 @@ nonisolated class FieldEditor {
     var viCount = 0
     /// Whether the previous key was a digit of the number before a vi command.
     var wasDigit = false
+    /// The latest scalars that did not fit, or an empty array if another key has been pressed since then.
+    var dropped: [wchar_t] = []
     private(set) var undoStack: UndoStack<Snapshot>
     private var version: Int
     /// The latest text from the program: the field's text when editing began, or the latest replacement.
@@ -64,12 +66,16 @@ nonisolated class FieldEditor {
         self.userKeys = userKeys
         version = field.version
         adopted = .init(
-            number: host.textNumber, length: min(field.text.unicodeScalars.count, field.maximumLength))
+            number: host.textNumber,
+            length: field.text.wholeCharacters(scalars: field.maximumLength).unicodeScalars.count)
         // If the array had to grow, a copy of a secret would be left behind.
         known.reserveCapacity(2 * EditedText.longest)
     }
 
-    deinit { known.wipe() }
+    deinit {
+        known.wipe()
+        dropped.wipe()
+    }
 
     /// Sets the known text to the field's current text.
     func knowFieldText() { know(field.text.unicodeScalars.lazy.map { wchar_t($0.value) }) }
@@ -85,7 +91,8 @@ nonisolated class FieldEditor {
     /// in the meantime, that change takes precedence. In both cases, the program receives the result.
     func replace(with replacement: ScreenRequest.Replacement) {
         let base = replacement.seen.number > adopted.number ? replacement.seen : adopted
-        let text = replacement.text.unicodeScalars.lazy.prefix(field.maximumLength).map { wchar_t($0.value) }
+        let text = replacement.text.wholeCharacters(scalars: field.maximumLength)
+            .unicodeScalars.lazy.map { wchar_t($0.value) }
         version = replacement.version
         adopted = .init(number: host.textNumber, length: text.count)
         guard latestChange <= base.number else {
@@ -94,7 +101,9 @@ nonisolated class FieldEditor {
         }
         let old = min(base.length, line.count)
         let added = line.count - old
-        let excess = max(text.count + added - field.maximumLength, 0)
+        let fits = text.count + added <= field.maximumLength
+        let excess = fits ? 0 : min(excess(in: Array(text) + line[old...]), added)
+        forgetDropped()
         handle.moveCursor(by: line.count)
         handle.deleteBefore(excess)
         handle.moveCursor(by: old - line.count)
@@ -110,7 +119,8 @@ nonisolated class FieldEditor {
 
     /// Replaces the text.
     func replace(with text: String) {
-        put(text.unicodeScalars.lazy.prefix(field.maximumLength).map { wchar_t($0.value) }, cursor: nil)
+        let text = text.wholeCharacters(scalars: field.maximumLength)
+        put(text.unicodeScalars.lazy.map { wchar_t($0.value) }, cursor: nil)
         know(line)
         knownCursor = line.count
     }
@@ -157,7 +167,7 @@ nonisolated class FieldEditor {
     /// Sends the text to the main actor if it has changed.
     func publish() {
         // Drop the text beyond the field's maximum length, which a yank can exceed.
-        let excess = line.count - field.maximumLength
+        let excess = excess(in: line)
         if excess > 0 {
             handle.moveCursor(by: line.count)
             handle.deleteBefore(excess)
@@ -167,7 +177,7 @@ nonisolated class FieldEditor {
             if excess > 0 { host.send(.notice(id: field.id, .tooLong), afterPainting: true) }
         }
         dropControlCharacters()
-        longest = max(longest, line.count + max(excess, 0))
+        longest = max(longest, line.count + excess)
         defer { knownCursor = handle.line.cursor }
         guard !line.elementsEqual(known) else {
             // The text is unchanged, so the cursor must not stay inside a character. After a change, it may stay there,
