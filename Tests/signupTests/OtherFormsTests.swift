@@ -245,7 +245,7 @@ import Testing
         #expect(!screen.text.contains("butterfl"))
         #expect(
             screen.text.replacing("\n", with: " ").contains(
-                "Enter: Sign Up · 1: Username · 2: Password · 3: Repeat password · q: quit >"
+                "Enter: Sign Up · 1: Username · 2: Password · 3: Confirm Password · q: quit >"
             ))
         #expect(
             screen.block.prefix(10) == [
@@ -255,7 +255,7 @@ import Testing
                 "Password: A minimum of 8 characters: met", "Password: One uppercase letter: not met",
                 "Password [keep]:",
                 "Password: A minimum of 8 characters: met", "Password: One uppercase letter: met",
-                "Repeat password (not shown):",
+                "Confirm Password (not shown):",
             ])
     }
 
@@ -282,7 +282,7 @@ import Testing
         try terminal.type("oct\nocto\nAaaaaaaa\nAaaaaaaa\n")
         let screen = try await terminal.wait { $0.text.contains("0：退出") }
         #expect(screen.text.contains("用户名：至少 4 个字符：未满足"))
-        #expect(screen.text.contains("回车：注册 · 1：用户名 · 2：密码 · 3：重复密码 · 0：退出 >"))
+        #expect(screen.text.contains("回车：注册 · 1：用户名 · 2：密码 · 3：确认密码 · 0：退出 >"))
         let words = screen.text.replacing("octo", with: "").replacing("oct", with: "")
         #expect(!words.contains { $0.isASCII && $0.isLetter })
     }

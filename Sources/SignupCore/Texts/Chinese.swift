@@ -44,6 +44,7 @@ struct Chinese: Wording {
     var accessibleMixedPassword: String { "密码（含大小写字母、数字和符号，不显示）" }
     func accessibleMixedPassword(minimum: Int) -> String { "密码（至少 \(minimum) 个字符，含大小写字母、数字和符号，不显示）" }
     var accessibleRepeatedPassword: String { "重复密码（不显示）" }
+    var accessibleConfirmPassword: String { "\(confirmPassword)（不显示）" }
     var accessibleCurrentPassword: String { "密码（不显示）" }
     func prompt(_ caption: String) -> String { "\(caption)：" }
     func prompt(_ caption: String, keeping current: String) -> String { "\(caption) [\(current)]：" }

@@ -56,6 +56,7 @@ struct English: Wording {
         "Password (at least \(minimum) characters, with uppercase and lowercase letters, digits and symbols, not shown)"
     }
     var accessibleRepeatedPassword: String { "Repeat password (not shown)" }
+    var accessibleConfirmPassword: String { "\(confirmPassword) (not shown)" }
     var accessibleCurrentPassword: String { "Password (not shown)" }
     func prompt(_ caption: String) -> String { "\(caption):" }
     func prompt(_ caption: String, keeping current: String) -> String { "\(caption) [\(current)]:" }

@@ -75,6 +75,7 @@ package protocol Wording: CommandLineWording {
     /// The password prompt with the rule of forms 3 and 4, if there is a minimum length.
     func accessibleMixedPassword(minimum: Int) -> String
     var accessibleRepeatedPassword: String { get }
+    var accessibleConfirmPassword: String { get }
     /// The password prompt of the sign-in form.
     var accessibleCurrentPassword: String { get }
     /// Asks for the value of a field.

@@ -61,7 +61,7 @@ public final class RegistrationForm: SignupScreen {
                     isSpoken ? texts.words.accessibleRegistrationPassword : texts.words.password, password,
                     labels: [passwordLength, passwordCapital, meter.label]),
                 .field(
-                    isSpoken ? texts.words.accessibleRepeatedPassword : texts.words.confirmPassword,
+                    isSpoken ? texts.words.accessibleConfirmPassword : texts.words.confirmPassword,
                     passwordConfirm,
                     labels: [passwordsEqual]),
                 submit.row,
