@@ -2,7 +2,8 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// No part of a form enters the scrollback of tmux with its default settings.
+/// A form moves no part of itself into the scrollback of tmux with its default settings. If a form begins on the first
+/// row, tmux moves rows there when it wraps rows in a narrower window, before the program learns of the new size.
 @Suite struct ScrollbackTests {
     @Test
     func `after the form has ended, a revealed password is neither on the screen nor in the scrollback`()

@@ -18,6 +18,9 @@ public enum SharingScheduler {
     /// The sequences deliver events on `scheduler`. Sequences that other tests create at the same time keep their own
     /// schedulers. Start `scheduler` on the main thread.
     ///
+    /// Only sequences that are created while `action` runs use `scheduler`. If a sequence is created later, for example
+    /// by a closure of `flatMapLatest`, or if such a closure calls ``make()``, start `scheduler` inside `action`.
+    ///
     /// ```swift
     /// let query = PublishRelay<String>()
     /// SharingScheduler.mock(scheduler: scheduler) {
