@@ -127,7 +127,8 @@ let package = Package(
             name: "ConsoleTests",
             dependencies: [
                 "CTerminal", "Console", "ConsoleFixture", "ConsoleTesting", "Randomness", "TerminalTesting",
-            ]),
+            ],
+            exclude: ["RecordedKeys"]),
         .testTarget(
             name: "ConsoleTestingTests",
             dependencies: ["Console", "ConsoleTesting", "Rx", "RxConsole", "RxTesting"]),

@@ -46,16 +46,37 @@ enum KeyTable {
             terminal: terminal, name: name, sequence: bytes(sequence), key: key(name, sequence: sequence))
     }
 
-    private static func modifiers(_ number: Int) -> String {
+    static func modifiers(_ number: Int) -> String {
         let bits = number - 1
         return (bits & 1 != 0 ? "shift-" : "") + (bits & 2 != 0 ? "alt-" : "")
             + (bits & 4 != 0 ? "ctrl-" : "")
     }
 
-    private static func bytes(_ sequence: String) -> String {
-        sequence.replacing("\\E", with: "\u{1B}").replacing("\\^", with: "\u{1}")
-            .replacing("^?", with: "\u{7F}").replacing("^I", with: "\t").replacing("^M", with: "\r")
-            .replacing("^H", with: "\u{8}").replacing("\u{1}", with: "^")
+    /// Returns the bytes of a sequence in terminfo's notation, in which `\302` is a byte in octal digits.
+    static func bytes(_ sequence: String) -> String {
+        let names: [UInt8: UInt8] = [UInt8(ascii: "E"): 0x1B, UInt8(ascii: "s"): 0x20]
+        var bytes: [UInt8] = []
+        var rest = Array(sequence.utf8)[...]
+        while let byte = rest.popFirst() {
+            switch byte {
+            case UInt8(ascii: "\\"):
+                guard let next = rest.popFirst() else { preconditionFailure("nothing after a backslash") }
+                if let value = names[next] {
+                    bytes.append(value)
+                } else if (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(next) {
+                    let digits = [next] + Array(rest.prefix(2))
+                    rest = rest.dropFirst(2)
+                    bytes.append(digits.reduce(UInt8(0)) { $0 * 8 + ($1 & 7) })
+                } else {
+                    bytes.append(next)
+                }
+            case UInt8(ascii: "^"):
+                guard let next = rest.popFirst() else { preconditionFailure("nothing after ^") }
+                bytes.append(next ^ 0x40)
+            default: bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Returns the meaning of a function key. For Shift with F3 or a higher function key, urxvt sends the number of a
@@ -67,7 +88,7 @@ enum KeyTable {
 
     /// Returns the meaning of the key with the given name. Only a cursor report is recognized by its sequence, because
     /// xterm sends the same sequence for F3 with a modifier.
-    private static func key(_ name: String, sequence: String) -> Key? {
+    static func key(_ name: String, sequence: String) -> Key? {
         var base = Substring(name)
         var modifiers: Set<String> = []
         for modifier in ["shift", "alt", "ctrl"] where base.hasPrefix(modifier + "-") {

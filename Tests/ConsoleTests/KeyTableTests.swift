@@ -43,8 +43,19 @@ import Testing
 
     @Test(arguments: Self.terminals)
     func `each key of a terminal is recognized, and the letter after it is not lost`(terminal: String) {
-        let isSt = terminal == "st"
-        for entry in KeyTable.entries where entry.terminal == terminal {
+        check(KeyTable.entries.filter { $0.terminal == terminal })
+    }
+
+    @Test(arguments: ["xterm", "VTE", "alacritty", "konsole", "st", "urxvt"])
+    func `each key that was recorded in a real terminal is recognized`(terminal: String) throws {
+        let entries = try KeyTable.recorded(terminal)
+        #expect(entries.count > 150)
+        check(entries)
+    }
+
+    private func check(_ entries: [KeyTable.Entry]) {
+        for entry in entries {
+            let isSt = entry.terminal == "st"
             let expected = [entry.key, .scalar("a")].compactMap { $0 }
             let bytes = Array((entry.sequence + "a").utf8)
             #expect(keys(entry.sequence + "a", isSt: isSt) == expected, "\(entry)")
