@@ -32,7 +32,6 @@ final class Tree: InputControl {
         }
     }
     private var place: Int { visible.firstIndex(of: pointer) ?? 0 }
-
     override func cursor(_ glyphs: Glyphs) -> Cell { Cell(row: place, column: 0) }
 
     override func handle(_ key: KeyPress) -> Bool {
