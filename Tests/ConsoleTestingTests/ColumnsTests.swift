@@ -281,6 +281,9 @@ import Testing
         first.isHidden = false
         tester.press(.down)
         #expect(year.isFocused)
+        month.isHidden = true
+        tester.press(.up)
+        #expect(last.isFocused, "the year is the only field in its row, so Up moves to the previous control")
     }
 
     @Test func `Up and Down move to the column of the screen, in which hidden fields do not count`() {
