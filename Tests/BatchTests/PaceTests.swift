@@ -19,7 +19,7 @@ struct PaceTests {
         #expect(pace.next(after: start + .milliseconds(100)) == nil)
     }
 
-    @Test(arguments: [1e-8, 1e-300, 5e-324])
+    @Test(arguments: [1e-8, 1e-300, Double.leastNonzeroMagnitude])
     func `a very low rate spaces requests by about a year`(rate: Double) {
         var pace = Pace(rate: rate, start: start)
         for _ in 1...300 { pace.begin(at: start) }
