@@ -32,6 +32,6 @@ import Testing
         session.start()
         session.answer(.failed(errno: EBUSY))
         #expect(session.exit == .terminalFailed(errno: EBUSY))
-        #expect(lines.text == "Send it\nName: ")
+        #expect(lines.text == "Send it\nName: \n")
     }
 }
