@@ -36,6 +36,9 @@ extension KeyTable {
         let (isAlt, isControl) = (name.contains("alt-"), name.contains("ctrl-"))
         switch name.split(separator: "-").last {
         case "enter" where sequence.hasSuffix("M"): return .enter
+        // With Shift, urxvt sends F1 and F2 as F11 and F12.
+        case "f1" where sequence.contains("[23"): return .function(11)
+        case "f2" where sequence.contains("[24"): return .function(12)
         // The keypad's 5 in application mode.
         case "begin" where sequence == "\\EOu": return .scalar("5")
         case "backspace" where isControl && !isAlt: return .control(0x17)
