@@ -117,7 +117,8 @@ enum KeyTable {
         case "f3" where sequence.hasSuffix("R") && sequence.hasPrefix("\\E["):
             return sequence.split(separator: ";").last.flatMap { Int($0.dropLast()) }
                 .map { .cursorPosition(column: $0 - 1, row: 0) }
-        case "insert", "menu", "begin": return nil
+        case "insert": return .insert
+        case "menu", "begin": return nil
         case _ where base.first == "f" && (2...20).contains(Int(base.dropFirst()) ?? 0):
             return function(Int(base.dropFirst()) ?? 0, sequence)
         default: preconditionFailure("a key without a meaning: \(name)")

@@ -111,6 +111,7 @@ import Testing
             ("\u{1B}[127;3u", .meta("\u{7F}")), ("\u{1B}[127;5u", .control(23)), ("\u{1B}[98;3u", .meta("b")),
             ("\u{1B}[105;5u", .tab), ("\u{1B}[104;5u", .backspace), ("\u{1B}[57400u", .scalar("1")),
             ("\u{1B}[57414u", .enter), ("\u{1B}[57417;5u", .wordLeft), ("\u{1B}[57424u", .end),
+            ("\u{1B}[57425u", .insert),
             ("\u{1B}[97;;97u", .scalar("a")), ("\u{1B}[97;2;65u", .scalar("A")),
             ("\u{1B}[49;2;33u", .scalar("!")),
             ("\u{1B}[49:33;2u", .scalar("!")), ("\u{1B}[0;;229u", .scalar("å")),

@@ -115,6 +115,26 @@ import Testing
         }
     }
 
+    @Test func `Page Up, Page Down and Insert can be bound, no matter what the terminal sends for them`()
+        async throws
+    {
+        let preferences = #"""
+            bind "\e[5~" ed-move-to-beg
+            bind "\e[6~" ed-move-to-end
+            bind "\e[2~" ed-delete-prev-char
+
+            """#
+        try await start(preferences) { terminal in
+            try terminal.type("one two")
+            try terminal.send(bytes: Array("\u{1B}[5~".utf8))
+            try await terminal.wait { $0.cursor == (12, 2) }
+            try terminal.send(bytes: Array("\u{1B}[6~".utf8))
+            try await terminal.wait { $0.cursor == (19, 2) }
+            try terminal.send(bytes: Array("\u{1B}[2~\u{1B}[4h".utf8))
+            try await terminal.wait { $0.rows[2] == "  Name      one t" }
+        }
+    }
+
     @Test func `sequences and function keys can be bound, and no other key is lost`() async throws {
         let preferences = #"""
             bind "^X^E" ed-move-to-beg

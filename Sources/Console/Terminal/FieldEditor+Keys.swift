@@ -59,8 +59,8 @@ extension FieldEditor {
         case .escape: if isVi { give(0x1B) }
         case .meta(let scalar): answerMeta(scalar)
         case .control(let code): answerControl(code)
-        case .background, .synchronization, .terminalKind, .cursorPosition, .pageUp, .pageDown, .function,
-            .click, .wheelUp, .wheelDown:
+        case .background, .synchronization, .terminalKind, .cursorPosition, .pageUp, .pageDown, .insert,
+            .function, .click, .wheelUp, .wheelDown:
             break
         case .help: host.send(.help)
         case .enter, .tab, .backTab, .up, .down: leave(TerminalEvent.Leaving(key))

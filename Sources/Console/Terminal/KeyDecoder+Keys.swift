@@ -23,6 +23,9 @@ nonisolated extension KeyDecoder {
         case UInt8(ascii: "J"): return numbers.first == 2 ? .home : .end
         case UInt8(ascii: "K"): return numbers.first == 2 ? .delete : .end
         case UInt8(ascii: "M"): return .deleteWord
+        // st has these three sequences for Insert.
+        case UInt8(ascii: "L"): return numbers.isEmpty ? .insert : nil
+        case UInt8(ascii: "h"), UInt8(ascii: "l"): return numbers == [4] ? .insert : nil
         case UInt8(ascii: "Z"): return .backTab
         case UInt8(ascii: "u"): return encodedKey(numbers.first ?? 0, modifiers: modifiers, typed: typed)
         case UInt8(ascii: "~"):
@@ -40,6 +43,7 @@ nonisolated extension KeyDecoder {
     static func editingKey(_ numbers: [Int], isWord: Bool) -> Key? {
         switch numbers.first {
         case 1, 7: .home
+        case 2: .insert
         case 3: isWord ? .deleteWord : .delete
         case 4, 8: .end
         case 5: .pageUp
@@ -134,6 +138,7 @@ nonisolated extension KeyDecoder {
         case 57_422: .pageDown
         case 57_423: .home
         case 57_424: .end
+        case 57_425: .insert
         case 57_426: isWord ? .deleteWord : .delete
         default: nil
         }

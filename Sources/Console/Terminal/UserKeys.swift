@@ -52,7 +52,7 @@ nonisolated struct UserKeys: Sendable, Equatable {
         switch key {
         case .control(let code):
             ![UInt8.controlD, .controlL, .controlN, .controlP].contains(code)
-        case .meta, .function: true
+        case .meta, .function, .pageUp, .pageDown, .insert: true
         default: false
         }
     }

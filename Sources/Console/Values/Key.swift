@@ -26,7 +26,7 @@ nonisolated enum Key: Sendable, Hashable {
     case cursorPosition(column: Int, row: Int)
     case wheelUp, wheelDown
     case enter, tab, backTab, backspace, delete, deleteWord
-    case up, down, left, right, home, end, wordLeft, wordRight, pageUp, pageDown
+    case up, down, left, right, home, end, wordLeft, wordRight, pageUp, pageDown, insert
     /// F1.
     case help
     /// F2 to F12.
