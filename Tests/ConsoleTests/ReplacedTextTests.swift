@@ -58,30 +58,18 @@ import Testing
         #expect(name.text == "ab" && shown == "Name  ab")
     }
 
-    @Test func `letters for which there is no room after the program's text are reported as dropped`() {
-        name.maximumLength = 3
+    @Test(arguments: [("b", 3), ("e\u{301}", 4)])
+    func `a character for which there is no room after the program's text is reported as dropped`(
+        character: String, maximumLength: Int
+    ) {
+        name.maximumLength = maximumLength
         form.focus(name)
         form.display()
         name.addHandler(for: .editingChanged) { [unowned name] in
             if name.text == "a" { name.text = "xyz" }
         }
         let first = press("a")
-        let second = press("b")
-        handle(first)
-        handle(second)
-        #expect(name.text == "xyz" && name.notice == .tooLong)
-    }
-
-    @Test
-    func `a character of several scalars for which there is no room after the program's text is dropped`() {
-        name.maximumLength = 4
-        form.focus(name)
-        form.display()
-        name.addHandler(for: .editingChanged) { [unowned name] in
-            if name.text == "a" { name.text = "xyz" }
-        }
-        let first = press("a")
-        let second = press("e\u{301}")
+        let second = press(character)
         handle(first)
         handle(second)
         #expect(name.text == "xyz" && name.notice == .tooLong)

@@ -1,5 +1,4 @@
 internal import FlyingSocks
-internal import Foundation
 
 /// A port on 127.0.0.1 on which no program can listen until the port is released.
 public final class ClosedPort: Sendable {
@@ -12,11 +11,7 @@ public final class ClosedPort: Sendable {
 
     /// Reserves a free port.
     public init() throws {
-        let socket = try Socket(domain: AF_INET)
-        try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
-        guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.unsupportedAddress }
-        self.socket = socket
-        self.port = port
+        (socket, port) = try Socket.loopback(listens: false)
     }
 
     /// Releases the port.

@@ -58,10 +58,7 @@ public final class FaultServer: Sendable {
     ///   - isImpatient: Whether to begin without waiting for a request; the target is then empty.
     ///   - script: A closure that returns the steps for a request's target, such as `/octocat`.
     public init(isImpatient: Bool = false, _ script: @escaping @Sendable (String) -> [Step]) throws {
-        let socket = try Socket(domain: AF_INET)
-        try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
-        try socket.listen()
-        guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.unsupportedAddress }
+        let (socket, port) = try Socket.loopback()
         self.socket = socket
         self.port = port
         let (events, arrivals) = AsyncStream<Event>.makeStream()

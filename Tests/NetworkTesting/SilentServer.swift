@@ -9,12 +9,7 @@ public final class SilentServer: Sendable {
 
     /// Starts the server.
     public init() throws {
-        let socket = try Socket(domain: AF_INET)
-        try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
-        try socket.listen()
-        guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.unsupportedAddress }
-        self.socket = socket
-        self.port = port
+        (socket, port) = try Socket.loopback()
     }
 
     deinit { try? socket.close() }

@@ -16,10 +16,7 @@ public final class TalkativeServer: Sendable {
     /// - Parameter answer: A closure that returns the complete response to a request. It receives the request's target
     ///   and everything that arrived with it.
     public init(_ answer: @escaping @Sendable (_ target: String, _ body: String) -> String) throws {
-        let socket = try Socket(domain: AF_INET)
-        try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
-        try socket.listen()
-        guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.unsupportedAddress }
+        let (socket, port) = try Socket.loopback()
         self.socket = socket
         url = "http://127.0.0.1:\(port)"
         Thread.detachNewThread { [weak self] in

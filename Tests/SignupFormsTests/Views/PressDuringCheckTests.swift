@@ -21,35 +21,13 @@ import Testing
             ViewModel,
         _ policy: Policy, bind: (DebouncedSignupFields, ViewModel, Form, DisposeBag) -> Void
     ) -> (events: [String], remarks: [String]) {
-        let network = MockNetwork(
-            scheduler,
-            signups: ["octo-cat": .init(after: 10, result: .success(.signedUp(username: "octo-cat")))])
-        let texts = Texts(.english, policy: .strong)
-        let bag = DisposeBag()
-        func makeFields() -> DebouncedSignupFields {
-            DebouncedSignupFields(
-                button: "Sign up", voice: Voice(texts: texts, isSpoken: false),
-                FormBackend(network: network, siteName: "github.com"))
-        }
-        // On the mock scheduler, the button presses keep their order relative to the changes that cause them.
-        let fields = SharingScheduler.mocked(by: scheduler, makeFields)
-        let rows = fields.rows(policy)
-        let form = Form(title: "", rows: [rows.username, rows.password, rows.again, fields.submit.row])
-        let input = fields.input
-        let viewModel = SharingScheduler.mocked(by: scheduler) {
-            make(input, (networkService: network, texts: texts))
-        }
-        bind(fields, viewModel, form, bag)
-        for field in [fields.username, fields.password, fields.passwordAgain] {
+        let debounced = DebouncedForm(scheduler, policy, signupsTake: 10, make, bind: bind)
+        let (fields, form) = (debounced.fields, debounced.form)
+        for field in debounced.all {
             field.addHandler(for: .validationChanged) { form.display() }
         }
         scheduler.advanceTo(2000)
-        for (field, text) in [
-            (fields.username, "octo-cat"), (fields.password, "Longer-1"), (fields.passwordAgain, "Longer-1"),
-        ] {
-            field.edit(to: text)
-            form.leaveFocus(.enter)
-        }
+        debounced.fill()
         form.leaveFocus(.enter)
         var remarks: [String] = []
         for tick in 2001...4000 {
@@ -58,7 +36,7 @@ import Testing
             let remark = form.remark(beside: fields.submit.button)
             if remark != remarks.last { remarks.append(remark) }
         }
-        return (network.events, remarks)
+        return (debounced.network.events, remarks)
     }
 
     // The check begins a few ticks after the pause, because every scheduler takes at least one tick in virtual time. The
@@ -181,14 +159,5 @@ import Testing
         try await wait { network.events.count == 3 }
         #expect(network.events.last == "sign up octo-cat secret")
         withExtendedLifetime(screen) {}
-    }
-}
-
-extension SharingScheduler {
-    /// Returns the value that `make` creates while `scheduler` replaces the main scheduler.
-    @MainActor static func mocked<Made>(by scheduler: TestScheduler, _ make: () -> Made) -> Made {
-        var made: Made?
-        mock(scheduler: scheduler) { made = make() }
-        return made!
     }
 }
