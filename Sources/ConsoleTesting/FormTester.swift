@@ -72,9 +72,9 @@ public final class FormTester {
     /// Types text. A line feed in the text counts as Enter, and a tab as Tab.
     public func type(_ text: String) { run?.send(text.utf8) }
 
-    /// Presses keys, one at a time.
+    /// Presses keys, one at a time. The wheel has no effect if the form does not use the mouse.
     public func press(_ keys: TerminalKey...) {
-        for key in keys { run?.send(key.bytes) }
+        for key in keys where !key.isOfMouse || run?.usesMouse == true { run?.send(key.bytes) }
     }
 
     /// Pastes text. A line ending in the text moves the focus to the next control but never presses a button.

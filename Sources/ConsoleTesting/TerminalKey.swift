@@ -16,6 +16,9 @@ public nonisolated enum TerminalKey: Sendable, Hashable {
     /// Alt and a character.
     case alt(Character)
 
+    /// Whether the key belongs to the mouse.
+    var isOfMouse: Bool { self == .wheelUp || self == .wheelDown }
+
     /// The bytes that a terminal sends for the key.
     var bytes: [UInt8] {
         switch self {

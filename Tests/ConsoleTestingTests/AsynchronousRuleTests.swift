@@ -147,4 +147,36 @@ import Testing
         #expect(name.validation == .valid("octo is free"))
         #expect(ContinuousClock.now - start < .seconds(15))
     }
+
+    @Test func `a handler that changes the text during a check does not cause a second check`() async {
+        let name = TextField()
+        var asked: [String] = []
+        name.validate(after: .zero, pending: "checking") { text in
+            asked.append(text)
+            return .valid()
+        }
+        name.addHandler(for: .validationChanged) { [unowned name] in name.text = name.text.lowercased() }
+        let tester = FormTester()
+        tester.begin(Form(title: "", rows: [.field("Name", name)]))
+        tester.type("A")
+        await tester.finishChecks()
+        #expect(asked == ["a"])
+    }
+
+    @Test func `a handler that sets the validation cancels the check that was about to begin`() async {
+        let name = TextField()
+        var asked: [String] = []
+        name.validate(after: .zero, pending: "checking") { text in
+            asked.append(text)
+            return .valid()
+        }
+        name.addHandler(for: .validationChanged) { [unowned name] in
+            if case .checking = name.validation { name.validation = .invalid("offline", shown: .now) }
+        }
+        let tester = FormTester()
+        tester.begin(Form(title: "", rows: [.field("Name", name)]))
+        tester.type("A")
+        await tester.finishChecks()
+        #expect(asked == [] && name.validation == .invalid("offline", shown: .now))
+    }
 }

@@ -317,4 +317,11 @@ import Testing
         tester.answer("Lovelace")
         #expect(tester.question == "Email:")
     }
+
+    @Test func `an empty message takes no row below a message that is too wide for its column`() {
+        first.validate { _ in .invalid("use only the letters from A to Z", shown: .now) }
+        last.validate { _ in .valid() }
+        tester.begin(form())
+        #expect(tester.screen[3].contains("First name: use only") && tester.screen[4] == "  Email")
+    }
 }

@@ -62,4 +62,33 @@ import Testing
         tester.press(.alt("p"))
         #expect(changes.texts.last == scalars(Self.one)[0])
     }
+
+    @Test func `an accepted completion and a recalled entry can be undone and redone`() {
+        name.completions = ["octo-cat"]
+        name.history = TextHistory(["beta"])
+        let tester = FormTester()
+        tester.begin(form)
+        tester.type("oct")
+        tester.press(.right)
+        #expect(name.text == "octo-cat")
+        tester.press(.control("_"))
+        #expect(name.text == "oct")
+        tester.press(.alt("e"))
+        #expect(name.text == "octo-cat")
+        tester.press(.alt("p"))
+        #expect(name.text == "beta")
+        tester.press(.control("_"))
+        #expect(name.text == "octo-cat")
+    }
+
+    @Test func `text that the program sets cannot be undone`() {
+        let tester = FormTester()
+        let (name, word) = (TextField(), TextField())
+        tester.begin(Form(title: "", rows: [.field("Name", name), .field("Word", word)]))
+        tester.type("oct\t")
+        #expect(word.isFocused)
+        name.text = "other"
+        tester.press(.backTab, .control("_"))
+        #expect(name.text == "other")
+    }
 }

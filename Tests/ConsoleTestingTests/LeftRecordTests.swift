@@ -165,4 +165,20 @@ import Testing
                   ^Y               paste the deleted text
                 """)
     }
+
+    @Test func `a record that was added before the form runs appears above the form`() {
+        let form = Form(title: "Profile", rows: [.field("Name", TextField())])
+        form.addRecord(Label(text: "octo-cat signed up"))
+        let tester = FormTester()
+        tester.begin(form)
+        #expect(tester.screen[0] == "octo-cat signed up")
+        form.finish()
+        #expect(tester.screen == "octo-cat signed up")
+
+        let other = Form(title: "Profile", rows: [.field("Name", TextField())])
+        other.addRecord(Label(text: "octo-cat signed up"))
+        let lines = LineTester()
+        lines.begin(other)
+        #expect(lines.screen == "octo-cat signed up\nProfile\nName:")
+    }
 }

@@ -89,4 +89,14 @@ import Testing
         tester.paste("abcde" + character + "f")
         #expect(notes.text == "abcde" + character && isReported)
     }
+
+    @Test func `text that exceeds a lowered limit is cut in the field as well as on the screen`() {
+        name.text = "abcdefgh"
+        name.maximumLength = 5
+        begin(name, .field("Name", name))
+        #expect(tester.screen[0] == "  Name  abcde" && name.text == "abcde")
+        name.maximumLength = 8
+        name.text = "12345678"
+        #expect(tester.screen[0] == "  Name  \(name.text)")
+    }
 }

@@ -268,4 +268,55 @@ import Testing
         tester.answer("octo")
         #expect(tester.question == "Third:")
     }
+
+    @Test(arguments: [Int.min, .max, 0, -1, 2])
+    func `a number that is not one of the choices is rejected`(number: Int) {
+        let rows: [Form.Row] = [
+            .select("Size", Select(options: ["S"])), .list("Size", ListSelect(options: ["S"])),
+            .list("Size", MultiSelect(options: ["S"])), .actions(Button(title: "Go")),
+        ]
+        for row in rows {
+            let tester = LineTester()
+            tester.begin(Form(title: "", rows: [row]))
+            let question = tester.question
+            tester.answer("\(number)")
+            #expect(tester.exit == nil && tester.question == question)
+            #expect(tester.screen.rows.count == 3, "the problem is printed between the two questions")
+        }
+    }
+
+    @Test func `an answer is kept if an alert appears while its question is open`() {
+        let form = Form(title: "", rows: [.field("Name", name), .actions(Button(title: "Go"))])
+        tester.begin(form)
+        form.present(Alert("Session expired"))
+        tester.answer("octo")
+        #expect(name.text == "octo" && tester.question == "Enter: OK >")
+    }
+
+    @Test func `an answer is kept if the program moves the focus while its question is open`() {
+        let word = TextField()
+        let form = Form(
+            title: "", rows: [.field("Name", name), .field("Word", word), .actions(Button(title: "Go"))])
+        tester.begin(form)
+        form.focus(word)
+        tester.answer("octo")
+        #expect(name.text == "octo" && tester.question == "Word:")
+    }
+
+    @Test func `spaces around the answer about a selection are ignored`() {
+        let size = Select(options: ["small", "large"])
+        tester.begin(Form(title: "", rows: [.select("Size", size), .actions(Button(title: "Go"))]))
+        tester.answer(" large ")
+        #expect(size.selectedOption == "large")
+    }
+
+    @Test func `a disabled button is reported only once`() {
+        let go = Button(title: "Go")
+        go.isEnabled = false
+        tester.begin(Form(title: "", rows: [.actions(go)]))
+        let before = tester.screen.rows.filter { $0 == "Go: not available yet" }.count
+        tester.answer("")
+        let after = tester.screen.rows.filter { $0 == "Go: not available yet" }.count
+        #expect(after == before + 1)
+    }
 }

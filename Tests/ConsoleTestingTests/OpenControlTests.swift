@@ -126,7 +126,7 @@ import Testing
         tester.resize(columns: 20, rows: 8)
         #expect(
             Array(tester.screen.prefix(5)) == [
-                "[ Back ]", "type to filter  2/2", "› ✓ red", "  green", "[ Go ]",
+                "[ Back ]", "type to filter  2/2", "› ✓ red", "    green", "[ Go ]",
             ])
     }
 
@@ -324,5 +324,13 @@ import Testing
         #expect(form.focusedControl === sign && tester.cursor == Cell(row: 0, column: 2))
         form.finish()
         #expect(tester.screen[0] == "-")
+    }
+
+    @Test func `the message of a control that shares a row with buttons appears below the row`() {
+        let sign = Sign()
+        sign.validation = .invalid("use minus", shown: .now)
+        let tester = FormTester(columns: 40, rows: 6)
+        tester.begin(Form(title: "", rows: [.actions(sign, Button(title: "Go"))]))
+        #expect(tester.screen[0] == "  +  [ Go ]" && tester.screen[1] == "  ✗ use minus")
     }
 }

@@ -9,7 +9,9 @@ import Testing
     @Test func `Page Up, Page Down and the wheel move through a list`() {
         let list = ListSelect(options: (0..<40).map { "option \($0)" })
         list.height = 10
-        tester.begin(Form(title: "", rows: [.list("List", list)]))
+        let form = Form(title: "", rows: [.list("List", list)])
+        form.usesMouse = true
+        tester.begin(form)
         tester.press(.pageDown, .pageDown)
         #expect(list.pointer == 20)
         tester.press(.pageUp)
@@ -87,5 +89,12 @@ import Testing
         tester.begin(form)
         tester.press(.control("s"), .left, .control("s"))
         #expect(count == 2)
+    }
+
+    @Test func `the wheel has no effect if the form does not use the mouse`() {
+        let list = ListSelect(options: ["red", "green"])
+        tester.begin(Form(title: "", rows: [.list("Color", list)]))
+        tester.press(.wheelDown)
+        #expect(list.pointer == 0)
     }
 }

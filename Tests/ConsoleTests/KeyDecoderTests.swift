@@ -295,4 +295,19 @@ import Testing
         #expect(decoder.next() == .control(4))
         #expect(decoder.isBetweenKeys)
     }
+
+    @Test(
+        arguments: [
+            (0x0D, [.escape, .enter]), (0x0C, [.escape, .control(0x0C)]), (0x09, [.backTab]),
+        ] as [(UInt8, [Key])])
+    func `a control character that arrives after Escape is a separate key if it has no function with Alt`(
+        byte: UInt8, keys: [Key]
+    ) {
+        var decoder = KeyDecoder()
+        decoder.append([0x1B])
+        #expect(decoder.next() == nil)
+        decoder.append([byte])
+        for key in keys { #expect(decoder.next() == key) }
+        #expect(decoder.next() == nil && decoder.isEmpty)
+    }
 }

@@ -86,4 +86,11 @@ import Testing
         #expect(full.text.count == LineEditor.longestText)
         #expect(full.notice == .tooLong)
     }
+
+    @Test func `Backspace erases all columns of a replacement character`() {
+        #expect(type(scalars("名") + [.backspace], glyphs: .ascii).0 == "?\u{8} \u{8}")
+        #expect(type(scalars("\u{200E}") + [.backspace]).0 == "\u{FFFD}\u{8} \u{8}")
+        let (shown, editor) = type(scalars("e\u{301}x"), glyphs: .ascii)
+        #expect(shown == "e?x" && editor.shownText == shown)
+    }
 }

@@ -129,6 +129,16 @@ import Testing
         #expect(screen.text.contains("Username (letters and digits): octo\n"))
     }
 
+    @Test func `a secret that is pasted after a rejected answer is not shown`() async throws {
+        let terminal = try TmuxSession([BuiltProduct.path("ConsoleFixture"), "accessible"], columns: 120)
+        try await terminal.wait(forText: "Username (letters and digits):")
+        try terminal.paste("taken\nsecret\nsecret\n", isMarked: false)
+        try await terminal.wait { $0.block.last == "Username [taken]:" }
+        try terminal.type("octo\n")
+        let screen = try await terminal.wait { $0.block.last == "Password:" }
+        #expect(!screen.text.contains("secret"))
+    }
+
     @Test func `editing keys work, other keys have no effect, and Ctrl-D exits only on an empty line`()
         async throws
     {

@@ -23,9 +23,9 @@ import Testing
         list.staysOpen = true
         #expect(rows(of: list) == ["", "  ant", "  bee", "  cat", "  dog"])
         list.selectedIndex = 1
-        #expect(rows(of: list) == ["bee", "  ant", "  ✓ bee", "  cat", "  dog"])
+        #expect(rows(of: list) == ["bee", "    ant", "  ✓ bee", "    cat", "    dog"])
         form.focus(list)
-        #expect(rows(of: list) == ["type to filter  4/4", "  ant", "› ✓ bee", "  cat", "  dog"])
+        #expect(rows(of: list) == ["type to filter  4/4", "    ant", "› ✓ bee", "    cat", "    dog"])
     }
 
     @Test func `a click selects an option in an open list`() {
@@ -240,5 +240,54 @@ import Testing
         #expect(tester.screen[0] == "  Answer  ••")
         form.finish()
         #expect(tester.screen == "Answer  ••••••••\nName    octo")
+    }
+
+    @Test func `Page Down in a list of any height moves to the last option`() {
+        let list = ListSelect(options: ["a", "b", "c"])
+        list.height = .max
+        #expect(list.height == 1000)
+        let tester = FormTester()
+        tester.begin(Form(title: "", rows: [.list("Letter", list)]))
+        tester.press(.down, .pageDown)
+        #expect(list.pointer == 2)
+    }
+
+    /// Starts a form with a list in which the last option is selected.
+    private func begin(_ list: ListSelect) -> FormTester {
+        list.selectedIndex = 2
+        let tester = FormTester()
+        tester.begin(Form(title: "", rows: [.field("Name", TextField()), .list("Letter", list)]))
+        tester.press(.tab)
+        return tester
+    }
+
+    @Test func `when the focus leaves a list, the pointer returns to the selected option`() {
+        let list = ListSelect(options: ["a", "b", "c"])
+        let tester = begin(list)
+        tester.press(.up, .up, .up, .tab, .enter)
+        #expect(list.selectedOption == "c")
+    }
+
+    @Test func `after a filter that matches nothing, the pointer returns to its option`() {
+        let list = ListSelect(options: ["a", "b", "c"])
+        let tester = begin(list)
+        tester.type("zz")
+        tester.press(.escape, .enter)
+        #expect(list.selectedOption == "c")
+        tester.press(.backTab, .tab)
+        tester.type("z")
+        tester.press(.backspace, .enter)
+        #expect(list.selectedOption == "c")
+    }
+
+    @Test func `the options and the header of a table stay aligned when an option is selected`() {
+        let table = TableSelect(columns: ["Name", "Year"], cells: [["Go", "2009"], ["Zig", "2016"]])
+        let tester = FormTester(columns: 40, rows: 10)
+        tester.begin(Form(title: "", rows: [.list("Language", table)]))
+        table.selectedIndex = 0
+        let starts = tester.screen.rows.compactMap { row in
+            ["Name", "Go", "Zig"].compactMap { row.firstRange(of: $0)?.lowerBound.utf16Offset(in: row) }.first
+        }
+        #expect(starts.count == 3 && Set(starts).count == 1, "\(tester.screen)")
     }
 }

@@ -15,4 +15,11 @@ import Testing
         meter.level = level
         #expect(meter.content(.unicode).map(\.text).joined() == shown)
     }
+
+    @Test func `a meter without a text shows only its bar`() {
+        let meter = Meter()
+        #expect(meter.spans(.unicode).isEmpty)
+        meter.level = 3
+        #expect(meter.spans(.unicode).map(\.text).joined() == "▰▰▰▱▱")
+    }
 }

@@ -326,12 +326,15 @@ import Testing
         #expect(KeyPress.control("S").received == .control("s"))
         #expect(KeyPress.control(" ").received == .control("@"))
         #expect(KeyPress.control("@").received == KeyPress(.control(0)))
-        for key in [KeyPress.control("a"), .control("z"), .control("_"), .alt("S"), .scalar("h")] {
+        for key in [
+            KeyPress.control("a"), .control("_"), .alt("S"), .scalar("h"), .function(2), .function(12),
+        ] {
             #expect(key.received == key)
         }
-        for scalar in "hijmHIJM[1/é".unicodeScalars {
+        for scalar in "hijmHIJM[1/écdlzCDLZ\\".unicodeScalars {
             #expect(KeyPress.control(scalar).received == nil, "\(scalar)")
         }
+        #expect(KeyPress.function(1).received == nil && KeyPress.function(13).received == nil)
     }
 
     @Test func `the letter in a program's Control-key combination can be uppercase`() {
@@ -362,9 +365,9 @@ import Testing
         #expect(pressed == ["b", "f", "d"])
     }
 
-    @Test func `in a text field, the program cannot take over the form's own keys`() {
+    @Test func `in a text field, the program receives only keys that are not text`() {
         let form = Form(title: "", rows: [.field("Name", TextField())])
-        for key in [KeyPress.control("d"), .control("l"), .scalar("q"), .alt("x"), .function(2)] {
+        for key in [KeyPress.scalar("q"), .alt("x"), .function(2)] {
             form.addKey(key, KeyHint(key: "", word: "")) {}
         }
         #expect(form.terminalKeys == [.meta("x"), .function(2)])

@@ -30,7 +30,7 @@ import Testing
                   Years  17x
                          ✗ a whole number from 0 to 60
 
-                  ↵ next  ·  ^C quit  ·  F1 keys
+                  ↵ next  ·  ↑ back  ·  ^C quit  ·  F1 keys
                 """)
         tester.press(.backspace, .enter)
         #expect(
@@ -39,7 +39,7 @@ import Testing
 
                   [ Send ]
 
-                  ↵ press  ·  ^C quit  ·  F1 keys
+                  ↵ press  ·  ↑ back  ·  ^C quit  ·  F1 keys
                 """)
         tester.press(.up)
         #expect(tester.screen[0] == "  Profile    Work, 2 of 3" && tester.screen.contains("Years  17"))
@@ -49,7 +49,7 @@ import Testing
         #expect(tester.exit == .finished)
         #expect(
             tester.screen == """
-                Profile    Confirmation, 3 of 3
+                Profile
 
                 Name
                 First  Mona
@@ -178,7 +178,7 @@ import Testing
         let tester = LineTester()
         tester.begin(ControlForm.make("Pages"))
         tester.answer("Mona", "Octocat", "7")
-        #expect(tester.question == "Enter: Send · q: quit >")
+        #expect(tester.question == "Enter: Send · 1: First · 2: Last · 3: Years · q: quit >")
         tester.answer("")
         #expect(
             tester.screen == """
@@ -194,8 +194,64 @@ import Testing
                 First: Mona
                 Last: Octocat
                 Years: 7
-                Enter: Send · q: quit >
+                Enter: Send · 1: First · 2: Last · 3: Years · q: quit >
                 """)
         #expect(tester.exit == .finished)
+    }
+
+    /// Returns a form with three pages, each with one field, and a row above all pages.
+    private func form(_ fields: [TextField], below above: Form.Row? = nil) -> Form {
+        let pages = fields.enumerated().flatMap { index, field in
+            [Form.Row.page("\(index + 1)"), .field("Field \(index + 1)", field)]
+        }
+        return Form(title: "", rows: (above.map { [$0] } ?? []) + pages)
+    }
+
+    @Test func `a page whose controls are hidden is skipped in both directions`() {
+        let fields = [TextField(), TextField(), TextField()]
+        fields[1].isHidden = true
+        let tester = FormTester()
+        tester.begin(form(fields))
+        tester.press(.tab)
+        #expect(fields[2].isFocused)
+        tester.press(.up)
+        #expect(fields[0].isFocused)
+        let others = [TextField(), TextField(), TextField()]
+        others[1].isHidden = true
+        let lines = LineTester()
+        lines.begin(form(others))
+        lines.answer("x")
+        #expect(lines.question == "Field 3:")
+    }
+
+    @Test func `the last page does not turn if all pages after it are hidden`() {
+        let fields = [TextField(), TextField()]
+        fields[1].isHidden = true
+        let tester = FormTester()
+        tester.begin(form(fields))
+        tester.press(.tab)
+        #expect(fields[0].isFocused)
+    }
+
+    @Test func `a new page begins at its own first control, not at the rows above all pages`() {
+        let (name, fields) = (TextField(), [TextField(), TextField()])
+        let lines = LineTester()
+        lines.begin(form(fields, below: .field("Name", name)))
+        lines.answer("n", "a")
+        #expect(lines.question == "Field 2:")
+    }
+
+    @Test func `on a page without controls, the focus moves to the rows above all pages`() {
+        let (button, name) = (Button(title: "Next"), TextField())
+        let tester = FormTester()
+        tester.begin(
+            Form(
+                title: "",
+                rows: [
+                    .actions(button), .page("1"), .field("Name", name), .page("2"),
+                    .label(Label(text: "Thanks")),
+                ]))
+        tester.press(.tab, .tab)
+        #expect(button.isFocused && tester.screen.contains("Thanks"))
     }
 }

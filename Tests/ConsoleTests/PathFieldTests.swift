@@ -55,4 +55,15 @@ import Testing
         field.completions = ["octo\u{1B}[2J", "oct\u{7}a"]
         #expect(field.lineCompletions == ["octo[2J", "octa"])
     }
+
+    @Test func `a field for a folder offers only folders`() throws {
+        let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(
+            at: place.appending(path: "zoo"), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: place) }
+        try Data().write(to: place.appending(path: "animals"))
+        let field = PathField(to: .folder)
+        field.edit(to: place.path + "/")
+        #expect(field.completions == [place.path + "/zoo/"])
+    }
 }

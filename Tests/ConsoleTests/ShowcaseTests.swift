@@ -58,7 +58,7 @@ import Testing
                 "Folder: the path of a folder that exists", "Folder [/nowhere]: /usr",
                 "Name: abc", "Age: 42", "Born: 1999-12-31", "Country: Finland", "Topics: Swift, Reactive",
                 "Folder: /usr",
-                "Enter: Send · 1: Country · 2: Topics · 3: Folder · q: quit >",
+                "Enter: Send · 1: Name · 2: Age · 3: Born · 4: Country · 5: Topics · 6: Folder · q: quit >",
                 "abc 42 1999-12-31 Finland [\"Swift\", \"Reactive\"] /usr", "ended: finished",
             ])
     }

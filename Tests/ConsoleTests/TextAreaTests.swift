@@ -211,7 +211,7 @@ import Testing
         area.maximumLength = 5
         #expect(area.answer("abc", .english) == .continues)
         #expect(
-            area.answer("de", .english) == .rejected("Limited to 5 characters; the rest was dropped"))
+            area.answer("de", .english) == .rejected("Ignored input of more than 5 characters"))
         #expect(area.question("Message", .english) == ">" && area.text == "abc")
         #expect(area.answer("d", .english) == .continues && area.text == "abc\nd")
     }
@@ -261,5 +261,47 @@ import Testing
         tester.press(.backspace)
         #expect(area.text == "abcdefg")
         #expect(!tester.screen.contains("! Limited to 5 characters; the rest was dropped"))
+    }
+
+    @Test func `text from a program may end its lines with CR LF`() {
+        area.text = "a\r\n\r\nb\r"
+        #expect(area.text == "a\n\nb")
+        area.maximumLength = 3
+        area.text = "\u{1}\u{1}abc"
+        #expect(area.text == "abc", "characters that are dropped take no room")
+    }
+
+    @Test func `Ctrl-D deletes the next character, and ends the form only if the area is empty`() {
+        let tester = FormTester()
+        tester.begin(Form(title: "", rows: [.area("Message", area)]))
+        tester.type("ab")
+        tester.press(.home, .control("d"))
+        #expect(tester.exit == nil && area.text == "b")
+        tester.press(.end, .control("d"))
+        #expect(tester.exit == nil && area.text == "b")
+        tester.press(.backspace, .control("d"))
+        #expect(tester.exit == .endOfInput)
+    }
+
+    @Test func `the height has an upper limit`() {
+        area.height = .max
+        #expect(area.height == 1000)
+        let tester = FormTester()
+        tester.begin(Form(title: "", rows: [.area("Message", area)]))
+        tester.type("a")
+        tester.press(.pageDown, .pageUp)
+        #expect(area.text == "a")
+    }
+
+    @Test func `the cursor stands after the replacements of characters that cannot be shown`() {
+        let tester = FormTester(columns: 40, rows: 8)
+        tester.begin(Form(title: "", rows: [.area("Text", area)]))
+        tester.type("a\u{200E}\u{200E}b")
+        #expect(tester.screen[0] == "  Text  a\u{FFFD}\u{FFFD}b" && tester.cursor == Cell(row: 0, column: 12))
+        let ascii = FormTester(columns: 40, rows: 8, glyphs: .ascii)
+        let other = TextArea()
+        ascii.begin(Form(title: "", rows: [.area("Text", other)]))
+        ascii.type("名名")
+        #expect(ascii.screen[0] == "  Text  ??" && ascii.cursor == Cell(row: 0, column: 10))
     }
 }

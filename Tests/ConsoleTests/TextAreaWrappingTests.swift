@@ -7,7 +7,7 @@ struct TextAreaWrappingTests {
     /// Returns the rows of newly wrapped text.
     private func rows(of lines: [[Character]], _ width: Int) -> [TextArea.Wrapping.Row] {
         var wrapping = TextArea.Wrapping()
-        return wrapping.rows(of: lines, width: width)
+        return wrapping.rows(of: lines, width: width, .unicode)
     }
 
     @Test func `a line wraps before a character that does not fit`() {
@@ -41,7 +41,8 @@ struct TextAreaWrappingTests {
                 lines[line].insert(contentsOf: text, at: place)
             }
             #expect(
-                wrapping.rows(of: lines, width: width) == rows(of: lines, width), "seed \(seed), step \(step)"
+                wrapping.rows(of: lines, width: width, .unicode) == rows(of: lines, width),
+                "seed \(seed), step \(step)"
             )
         }
     }

@@ -61,7 +61,6 @@ public final class DateField: TextField {
     public init(from earliest: Day? = nil, to latest: Day? = nil) {
         (self.earliest, self.latest) = (earliest, latest)
         super.init(placeholder: "YYYY-MM-DD")
-        maximumLength = 10
         recheck()
     }
 

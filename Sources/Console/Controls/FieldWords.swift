@@ -17,7 +17,12 @@ public nonisolated struct FieldWords: Sendable {
     /// Describes the days that a ``DateField`` accepts. The parameters are the first and the last day; each is nil if
     /// there is no limit.
     public var days: @Sendable (_ first: String?, _ last: String?) -> String = { first, last in
-        [first.map { "from \($0)" }, last.map { "to \($0)" }].compactMap { $0 }.joined(separator: " ")
+        switch (first, last) {
+        case (let first?, let last?): "a date from \(first) to \(last)"
+        case (let first?, nil): "a date from \(first) on"
+        case (nil, let last?): "a date up to \(last)"
+        case (nil, nil): "a date"
+        }
     }
     /// Describes the path that a ``PathField`` accepts, for each ``PathField/Kind``.
     public var file = "the path of a file that exists"

@@ -73,6 +73,11 @@ public nonisolated struct FormWords: Sendable {
     public var tooLong: @Sendable (_ maximumLength: Int) -> String = {
         "Limited to \($0) characters; the rest was dropped"
     }
+    /// Reports, in line-by-line mode, that a whole answer was dropped because it exceeded the field's maximum length. The
+    /// parameter is the maximum length.
+    public var answerTooLong: @Sendable (_ maximumLength: Int) -> String = {
+        "Ignored input of more than \($0) characters"
+    }
     /// Reports that input was dropped because it could not be read.
     public var unreadable = "Ignored input that is not UTF-8"
     /// Reports, in line-by-line mode, that an answer was dropped because it contained control characters.
@@ -92,6 +97,11 @@ public nonisolated struct FormWords: Sendable {
         self.notMet = notMet
         self.busy = busy
         self.progress = progress
+    }
+
+    /// Returns the message for an answer that was dropped.
+    func notice(ofAnswer notice: Notice, _ maximumLength: Int) -> String {
+        notice == .tooLong ? answerTooLong(maximumLength) : self.notice(notice, maximumLength)
     }
 
     func notice(_ notice: Notice, _ maximumLength: Int) -> String {

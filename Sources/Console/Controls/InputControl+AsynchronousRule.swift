@@ -33,7 +33,8 @@ extension InputControl {
         self.rule.isAsynchronous = true
         self.rule.check = { [unowned self] in
             setResult(isEmpty ? .unchecked : .checking(pending))
-            if isEmpty { return }
+            // A handler may have changed the input, which begins another check, or the validation.
+            guard !isEmpty, isChecking, self.rule.task == nil else { return }
             let current = input()
             self.rule.isWaiting = delay > .zero
             let end = delay > .zero ? form?.end(of: delay, for: ObjectIdentifier(self)) : nil

@@ -45,6 +45,9 @@ open class InputControl: Control {
     /// The rules of the control and their state.
     let rule = InputRule()
 
+    /// The maximum value of the `height` of a control with several rows.
+    static let greatestHeight = 1000
+
     /// Creates a control without input. If your subclass has a rule, call ``recheck()`` at the end of its initializer.
     public override init() {
         super.init()

@@ -16,13 +16,21 @@ public nonisolated enum KeyPress: Sendable, Hashable {
     /// A function key from F2 to F12. F1 shows all keys.
     case function(Int)
 
-    /// The key as a form receives it from a terminal, or nil if no terminal can send it.
+    /// The characters that a program cannot combine with Control. Terminals send H, I, J, M and `[` as other keys; C, D and
+    /// L belong to the form; and Z and `\` send signals.
+    private static let reserved = Set("HIJMCDLZhijmcdlz[\\".unicodeScalars)
+
+    /// The key as a form receives it from a terminal, or nil if the program cannot receive it.
     var received: KeyPress? {
-        guard case .control(let scalar) = self else { return self }
-        switch scalar {
-        case "h", "i", "j", "m", "H", "I", "J", "M", "[": return nil
-        case "a"..."z", "@"..."_", " ": return KeyPress(.control(UInt8(scalar.value & 0x1F)))
-        default: return nil
+        switch self {
+        case .control(let scalar) where Self.reserved.contains(scalar): return nil
+        case .control(let scalar):
+            switch scalar {
+            case "a"..."z", "@"..."_", " ": return KeyPress(.control(UInt8(scalar.value & 0x1F)))
+            default: return nil
+            }
+        case .function(let number): return (2...12).contains(number) ? self : nil
+        default: return self
         }
     }
 

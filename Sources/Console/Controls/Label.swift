@@ -70,9 +70,12 @@ open class Label: Control, RowItem {
             isStruckThrough: isStruckThrough)
     }
 
+    /// Whether the label shows nothing even while it is not hidden.
+    var isBlank: Bool { text.isEmpty }
+
     /// Returns the content to draw; nothing while the label is hidden or empty.
     public final override func spans(_ glyphs: Glyphs) -> [Span] {
-        isHidden || text.isEmpty ? [] : content(glyphs)
+        isHidden || isBlank ? [] : content(glyphs)
     }
 
     /// Returns the content to draw while the label is neither hidden nor empty.

@@ -16,6 +16,7 @@ open class ListControl: InputControl {
             let wasAtEnd = place + 1 >= matches.count
             let before = pointer
             var hasNewSelection = false
+            pointerBefore = nil
             change {
                 findMatches()
                 if filtersOptions, let before { keepPointer(at: before, in: oldValue) }
@@ -42,10 +43,10 @@ open class ListControl: InputControl {
         didSet { change { findMatches() } }
     }
 
-    /// The maximum number of visible options, at least 1.
+    /// The maximum number of visible options, from 1 to 1,000.
     public var height = 7 {
         didSet {
-            height = max(height, 1)
+            height = min(max(height, 1), Self.greatestHeight)
             setNeedsDisplay()
         }
     }
@@ -62,6 +63,9 @@ open class ListControl: InputControl {
 
     /// The indices of the options that contain the filter, ignoring case.
     private(set) var matches: [Int]
+
+    /// The index of the option that was at the pointer before the filter matched nothing.
+    private var pointerBefore: Int?
 
     /// The option at the pointer, with its index.
     private nonisolated struct Pointed: Equatable {
@@ -157,7 +161,7 @@ open class ListControl: InputControl {
         }
     }
 
-    /// Returns the mark of an option.
+    /// Returns the mark of an option. All marks must have the same width, so that the options stay aligned.
     open func mark(of index: Int, _ glyphs: Glyphs) -> Span { Span("") }
 
     /// The row above the options, if there is one.
@@ -173,7 +177,11 @@ open class ListControl: InputControl {
         guard isFocused || staysOpen, !isFinal else { return [isFinal ? finalSpans(glyphs) : spans(glyphs)] }
         let window = window
         var rows = [isFocused ? filterRow : spans(glyphs)]
-        if let header { rows.append([Span("  " + header, .of(.secondary))]) }
+        if let header {
+            // The marks of all options have the same width.
+            let indent = 2 + (window.first.map { ColumnWidth.of(mark(of: matches[$0], glyphs).text) } ?? 0)
+            rows.append([Span(String(repeating: " ", count: indent) + header, .of(.secondary))])
+        }
         for row in window {
             let index = matches[row]
             let isCurrent = isFocused && row == place
@@ -242,12 +250,13 @@ open class ListControl: InputControl {
 
     private func filter(by words: String) {
         guard words != filter else { return }
-        let before = pointer
+        let before = pointer ?? pointerBefore
         change {
             filter = words
             findMatches()
             place = before.flatMap { matches.firstIndex(of: $0) } ?? 0
         }
+        pointerBefore = pointer == nil ? before : nil
         sendActions(for: .filterChanged)
     }
 
@@ -259,7 +268,7 @@ open class ListControl: InputControl {
     /// its full text, a prefix that only this option has, or a part that only this option contains. Case is ignored.
     public func option(_ line: String) -> Int? {
         let line = line.trimmingSpaces().lowercased()
-        if let number = Int(line), options.indices.contains(number - 1) { return number - 1 }
+        if let number = Int(line), number > 0, number <= options.count { return number - 1 }
         if let exact = options.firstIndex(where: { $0.lowercased() == line }) { return exact }
         for matching in [
             options.indices.filter { options[$0].lowercased().hasPrefix(line) },

@@ -59,10 +59,20 @@ open class ListSelect: ListControl {
     open override var summary: String { selectedOption ?? "" }
 
     open override func mark(of index: Int, _ glyphs: Glyphs) -> Span {
-        Span(index == selectedIndex ? "\(glyphs.success) " : "", .of(.success))
+        let mark = "\(glyphs.success) "
+        if index == selectedIndex { return Span(mark, .of(.success)) }
+        return Span(selectedOption == nil ? "" : String(repeating: " ", count: ColumnWidth.of(mark)))
     }
 
     open override func handleEnter() { pick() }
+
+    /// Returns the pointer to the selected option, so that Enter keeps the selection when the focus returns.
+    open override func focusLeft() {
+        guard !staysOpen, let storage, options.indices.contains(storage), pointer != storage else { return }
+        let before = filter
+        go(to: storage)
+        if filter != before { sendActions(for: .filterChanged) }
+    }
 
     open override func pick() {
         guard let pointer else { return }

@@ -14,6 +14,8 @@ public final class Meter: Label {
         didSet { if level != oldValue { setNeedsDisplay() } }
     }
 
+    override var isBlank: Bool { level == nil }
+
     /// Creates an empty meter.
     public init() { super.init() }
 
@@ -23,7 +25,7 @@ public final class Meter: Label {
         return [
             Span(String(repeating: glyphs.blockFilled, count: filled), style),
             Span(String(repeating: glyphs.blockEmpty, count: Self.levels - filled), .of(.secondary)),
-            Span(" \(text)", style),
+            Span(text.isEmpty ? "" : " \(text)", style),
         ].filter { !$0.text.isEmpty }
     }
 

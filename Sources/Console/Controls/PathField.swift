@@ -24,7 +24,9 @@ public final class PathField: TextField {
     public init(to kind: Kind = .any, placeholder: String = "") {
         self.kind = kind
         super.init(placeholder: placeholder)
-        addHandler(for: .editingChanged) { [unowned self] in completions = Self.completions(of: text) }
+        addHandler(for: .editingChanged) { [unowned self] in
+            completions = Self.completions(of: text, to: self.kind)
+        }
         recheck()
     }
 
@@ -52,8 +54,9 @@ public final class PathField: TextField {
     }
 
     /// Returns the completions: the folder's entries that begin with the last component. Hidden entries are included
-    /// only if that component begins with a dot. Names that cannot be typed are omitted.
-    private static func completions(of text: String) -> [String] {
+    /// only if that component begins with a dot. Names that cannot be typed are omitted, as are files if the path must name
+    /// a folder.
+    private static func completions(of text: String, to kind: Kind) -> [String] {
         let (folder, name) = split(text)
         let place = expand(folder.isEmpty ? "." : folder)
         let names = Folder.names(in: place, limit: 1000) { found in
@@ -61,6 +64,7 @@ public final class PathField: TextField {
                 // Omit names with control characters: the field drops these characters, so its text would name a
                 // different file.
                 && found.unicodeScalars.allSatisfy(\.isTypeable)
+                && (kind != .folder || Folder.isFolder("\(place)/\(found)") == true)
         }
         return names.map { folder + $0 + (Folder.isFolder("\(place)/\($0)") == true ? "/" : "") }.sorted()
     }

@@ -132,7 +132,9 @@ public final class Select: InputControl {
     ///
     /// - Returns: Whether the line identifies an option.
     func choose(_ line: String) -> Bool {
-        if let number = Int(line), options.indices.contains(number - 1) {
+        let line = line.trimmingSpaces()
+        if line.isEmpty { return false }
+        if let number = Int(line), number > 0, number <= options.count {
             choose(number - 1)
             return true
         }

@@ -10,10 +10,17 @@ extension TextArea {
 
         private var lines: [[Character]] = []
         private var width = 0
+        private let glyphs: Glyphs
         private var rows: [Row] = []
 
+        init(glyphs: Glyphs = .unicode) { self.glyphs = glyphs }
+
         /// Returns the rows of the lines, which wrap at the given number of columns.
-        mutating func rows(of lines: [[Character]], width: Int) -> [Row] {
+        ///
+        /// - Parameter glyphs: The characters that the terminal can show. Any other character is drawn as its
+        ///   replacement.
+        mutating func rows(of lines: [[Character]], width: Int, _ glyphs: Glyphs) -> [Row] {
+            if glyphs != self.glyphs { self = Wrapping(glyphs: glyphs) }
             // Lines that have not changed share memory, so comparing them is cheap.
             guard width != self.width || lines != self.lines else { return rows }
             if width != self.width { (self.lines, rows) = ([], []) }
@@ -31,7 +38,7 @@ extension TextArea {
             }
             for index in before..<max(before, end) {
                 let start = wrapped.last.flatMap { $0.line == index ? $0.range.upperBound : nil } ?? 0
-                Self.wrap(lines[index], index, from: start, width, into: &wrapped)
+                wrap(lines[index], index, from: start, width, into: &wrapped)
             }
             wrapped += following.map { Row(line: $0.line + end - oldEnd, range: $0.range) }
             (self.lines, self.width, rows) = (lines, width, Array(wrapped))
@@ -39,12 +46,12 @@ extension TextArea {
         }
 
         /// Adds the rows of a line, starting at a character.
-        private static func wrap(
+        private func wrap(
             _ line: [Character], _ index: Int, from start: Int, _ width: Int, into rows: inout ArraySlice<Row>
         ) {
             var (start, used) = (start, 0)
             for place in start..<line.count {
-                let columns = ColumnWidth.of(line[place])
+                let columns = ColumnWidth.of(glyphs.harmless(line[place]))
                 if used + columns > width {
                     rows.append(Row(line: index, range: start..<place))
                     (start, used) = (place, 0)

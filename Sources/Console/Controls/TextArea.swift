@@ -1,5 +1,6 @@
 /// A field for several lines of text. Enter begins a new line. Tab moves the focus to the next control. Up on the first
-/// row and Down on the last row also move the focus.
+/// row and Down on the last row also move the focus. As in a ``TextField``, Ctrl-D deletes the next character or, if the
+/// area is empty, ends the form.
 ///
 /// ``Control/Event/editingChanged`` is sent after every key that changes the text.
 ///
@@ -21,10 +22,10 @@ public final class TextArea: InputControl {
         didSet { if placeholder != oldValue { setNeedsDisplay() } }
     }
 
-    /// The maximum number of visible rows, at least 1.
+    /// The maximum number of visible rows, from 1 to 1,000.
     public var height = 4 {
         didSet {
-            height = max(height, 1)
+            height = min(max(height, 1), Self.greatestHeight)
             if height != oldValue { setNeedsDisplay() }
         }
     }
@@ -43,6 +44,8 @@ public final class TextArea: InputControl {
     private var buffer = TextBuffer(maximumLength: 10_000, isMultiline: true)
     private var content: TextBuffer.Content { buffer.content }
     private var wrapping = Wrapping()
+    /// The characters that the terminal can show, on which the columns of a replaced character depend.
+    private var glyphs = Glyphs.unicode
     /// Whether a multiline answer in line-by-line mode is incomplete.
     private var isAnswering = false
 
@@ -70,7 +73,7 @@ public final class TextArea: InputControl {
 
     // MARK: Drawing
 
-    private var rows: [Wrapping.Row] { wrapping.rows(of: content.lines, width: wrapWidth) }
+    private var rows: [Wrapping.Row] { wrapping.rows(of: content.lines, width: wrapWidth, glyphs) }
 
     /// The number of columns at which lines wrap in the terminal. The mark after the last visible row needs two
     /// columns.
@@ -92,6 +95,7 @@ public final class TextArea: InputControl {
     }
 
     public override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
+        self.glyphs = glyphs
         if content.isEmpty, !isFinal {
             return [[Span(placeholder, .placeholder)]]
                 + Array(repeating: [], count: isFocused ? height - 1 : 0)
@@ -167,7 +171,8 @@ public final class TextArea: InputControl {
     /// The cursor's column in its row.
     private var cursorColumn: Int {
         let start = rows[currentRow].range.lowerBound
-        return content.lines[content.line][start..<content.place].reduce(0) { $0 + ColumnWidth.of($1) }
+        return content.lines[content.line][start..<content.place]
+            .reduce(0) { $0 + ColumnWidth.of(glyphs.harmless($1)) }
     }
 
     /// Moves to the character at a column of a row. If the line continues on the next row, the cursor stops at the last
@@ -180,7 +185,7 @@ public final class TextArea: InputControl {
         var place = row.range.lowerBound
         var end = 0
         for character in content.lines[row.line][row.range] {
-            end += ColumnWidth.of(character)
+            end += ColumnWidth.of(glyphs.harmless(character))
             if end > column || place == last { break }
             place += 1
         }
@@ -202,7 +207,7 @@ public final class TextArea: InputControl {
             return .accepted
         }
         let whole = (isAnswering ? text + "\n" : "") + line
-        guard whole.count <= maximumLength else { return .rejected(words.tooLong(maximumLength)) }
+        guard whole.count <= maximumLength else { return .rejected(words.answerTooLong(maximumLength)) }
         isAnswering = true
         text = whole
         sendActions(for: .editingChanged)

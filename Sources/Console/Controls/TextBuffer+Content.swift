@@ -6,11 +6,9 @@ nonisolated extension TextBuffer {
         var line = 0
         var place = 0
 
-        /// Creates the content from text, with the cursor at the end.
+        /// Creates the content from text without control characters other than line feeds, with the cursor at the end.
         init(_ text: String) {
-            lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-                line.filter { $0.unicodeScalars.allSatisfy(\.isTypeable) }
-            }
+            lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
             line = lines.count - 1
             place = lines[line].count
         }
@@ -27,12 +25,11 @@ nonisolated extension TextBuffer {
         /// - Parameter room: The number of characters for which there is room.
         /// - Returns: Whether all of the text fitted.
         mutating func insert(_ text: String, room: Int) -> Bool {
-            let scalars = text.unicodeScalars.filter { $0 == "\n" || $0.isTypeable }
             let rest = Array(lines[line][place...])
             lines[line].removeLast(rest.count)
             // The inserted text may combine with the previous character.
             let previous = lines[line].popLast().map { String($0) } ?? ""
-            let whole = previous + String(String.UnicodeScalarView(scalars))
+            let whole = previous + text
             let fitting = whole.prefix(previous.count + room)
             let new = Content(String(fitting))
             lines[line] += new.lines[0]

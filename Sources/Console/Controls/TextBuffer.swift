@@ -53,7 +53,7 @@ public nonisolated struct TextBuffer: Sendable {
     }
 
     /// Edits the text or moves the cursor: inserts characters and pasted text; deletes with Backspace, Delete,
-    /// Ctrl-U, Ctrl-K, Ctrl-W and Alt-D; moves with Left, Right, Home, End, Ctrl-A, Ctrl-E, Alt-B and Alt-F; undoes
+    /// Ctrl-D (except in an empty buffer), Ctrl-U, Ctrl-K, Ctrl-W and Alt-D; moves with Left, Right, Home, End, Ctrl-A, Ctrl-E, Alt-B and Alt-F; undoes
     /// with Ctrl-_; and redoes with Alt-E.
     ///
     /// - Returns: Whether the buffer uses the key, even if the key currently has no effect.
@@ -76,8 +76,14 @@ public nonisolated struct TextBuffer: Sendable {
         undoStack.breakOff()
     }
 
-    /// Returns the text without the line feeds that do not belong in it.
-    private func accepted(_ text: String) -> String { isMultiline ? text : text.filter { !$0.isNewline } }
+    /// Returns the text without the control characters and line endings that do not belong in it.
+    private func accepted(_ text: String) -> String {
+        let scalars = text.unicodeScalars.filter { scalar in
+            isMultiline
+                ? scalar == "\n" || scalar.isTypeable : scalar.isTypeable && !Character(scalar).isNewline
+        }
+        return String(String.UnicodeScalarView(scalars))
+    }
 
     /// Returns the kind of change that a key makes, or nil for a key that undoes or redoes a change.
     private static func change(of key: KeyPress) -> UndoStack<Content>.Change? {
@@ -89,11 +95,11 @@ public nonisolated struct TextBuffer: Sendable {
         }
     }
 
-    /// Inserts text, as far as it fits.
+    /// Inserts text, as far as the buffer accepts it and it fits.
     ///
     /// - Returns: Whether all of the text fitted.
     private mutating func insert(_ text: String) -> Bool {
-        content.insert(text, room: max(maximumLength - content.count, 0))
+        content.insert(accepted(text), room: max(maximumLength - content.count, 0))
     }
 
     /// Performs the function of a key.
@@ -105,10 +111,11 @@ public nonisolated struct TextBuffer: Sendable {
     private mutating func perform(_ key: KeyPress, _ fits: inout Bool) -> Bool {
         switch key {
         case .scalar(let scalar): fits = insert(String(scalar))
-        case .paste(let text): fits = insert(accepted(text))
+        case .paste(let text): fits = insert(text)
         case .enter where isMultiline: fits = insert("\n")
         case .backspace: if content.back() { content.deleteForward() }
         case .delete: content.deleteForward()
+        case .control("d") where !content.isEmpty: content.deleteForward()
         case .left: content.back()
         case .right: content.forward()
         case .home, .control("a"): content.place = 0

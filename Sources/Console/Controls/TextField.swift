@@ -14,7 +14,8 @@ open class TextField: InputControl, TextEditing {
     ///
     /// You can set the text at any time, even during editing. The cursor then moves to the end. Control characters,
     /// which cannot be typed, and text beyond ``maximumLength`` are dropped. Anything that the user types at the same
-    /// time is kept. Setting the same text changes nothing.
+    /// time is kept. Setting the same text changes nothing, except that setting an empty text again hides the error of a
+    /// field that was left empty.
     public var text: String {
         get { storage }
         set {
@@ -132,7 +133,7 @@ open class TextField: InputControl, TextEditing {
     }
 
     open override func answer(_ line: String, _ words: FormWords) -> LineAnswer {
-        if line.unicodeScalars.count > maximumLength { return .rejected(words.tooLong(maximumLength)) }
+        if line.unicodeScalars.count > maximumLength { return .rejected(words.answerTooLong(maximumLength)) }
         if !line.isEmpty { edit(typeable(line), version: version) }
         return .accepted
     }

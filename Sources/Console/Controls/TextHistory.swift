@@ -35,7 +35,10 @@ public final class TextHistory {
         let file = PrivateFile(path: file)
         self.file = file
         place = 0
-        for line in String(decoding: file.read(), as: UTF8.self).split(separator: "\n") { keep(String(line)) }
+        // Swift treats CR LF as one character, so the lines are split as scalars.
+        for line in String(decoding: file.read(), as: UTF8.self).unicodeScalars.split(separator: "\n") {
+            keep(String(line.last == "\r" ? line.dropLast() : line))
+        }
     }
 
     /// Adds an entry, unless it is empty. A repeated entry becomes the newest.

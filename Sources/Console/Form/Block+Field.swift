@@ -27,7 +27,8 @@ extension Block.Field {
 
     /// Returns a label with the name of the field inserted after the mark, unless the label's text begins with that
     /// name.
-    private static func named(_ label: [Span], _ control: Control, _ form: Form) -> [Span] {
+    static func named(_ label: [Span], _ control: Control, _ form: Form) -> [Span] {
+        if label.isEmpty { return [] }
         let mark = label.prefix(while: \.isMark)
         let rest = label.dropFirst(mark.count)
         let text = rest.map(\.text).joined()

@@ -13,7 +13,8 @@ extension Block {
             self.init(isFinal: true)
             return
         }
-        let note = [form.pageWords ?? "", form.note].filter { !$0.isEmpty }
+        // The record contains the fields of all pages.
+        let note = [isFinal ? "" : form.pageWords ?? "", form.note].filter { !$0.isEmpty }
         self.init(title: form.title, note: note.joined(separator: "  "))
         isBelowRecords = form.hasRecords
         if !isFinal {
@@ -26,22 +27,23 @@ extension Block {
         isRevealed = !isFinal && (form.focusedControl as? InputControl)?.editing?.isRevealed == true
         let formRows = isFinal ? form.rows : form.shownRows
         if let columns { form.columnLayout = Self.fit(formRows, to: columns, glyphs, isFinal) }
-        rows = formRows.compactMap { row in
+        rows = formRows.flatMap { row -> [Row] in
             switch row.content {
             case .field, .columns:
                 let shown = row.shownFields
                 let fields = shown.map { Field($0, form, glyphs, isFinal, sharesRow: shown.count > 1) }
-                return fields.count > 1 ? .columns(fields) : fields.first.map { .field($0) }
+                return fields.count > 1 ? [.columns(fields)] : fields.map { .field($0) }
             case .label(let labels):
-                return Self.shown(labels, glyphs, isFinal).first.map { .label($0) }
-            case .page: return nil
-            case .group(let title): return .heading(title)
+                return Self.shown(labels, glyphs, isFinal).map { .label($0) }
+            case .page: return []
+            case .group(let title): return [.heading(title)]
             case .actions(let controls):
-                return .actions(controls.flatMap { Self.actions($0, form, glyphs, isFinal) })
+                return [.actions(controls.flatMap { Self.actions($0, form, glyphs, isFinal) })]
+                    + Self.messages(of: controls, form, glyphs, isFinal)
             case .grid(let rows):
-                return .grid(
-                    rows.map { row in row.flatMap { Self.actions($0, form, glyphs, isFinal) } }
-                        .filter { !$0.isEmpty })
+                let actions = rows.map { row in row.flatMap { Self.actions($0, form, glyphs, isFinal) } }
+                return [.grid(actions.filter { !$0.isEmpty })]
+                    + Self.messages(of: rows.flatMap { $0 }, form, glyphs, isFinal)
             }
         }
         if !isFinal, let alert = form.alert {
@@ -66,6 +68,17 @@ extension Block {
             }
         }
         return layout
+    }
+
+    /// Returns the messages of the inputs that share a row with buttons, each with the name of its input.
+    private static func messages(of controls: [Control], _ form: Form, _ glyphs: Glyphs, _ isFinal: Bool)
+        -> [Row]
+    {
+        controls.flatMap { control -> [Row] in
+            guard let input = control as? InputControl, !input.isHidden else { return [] }
+            let labels = isFinal && !input.rule.isUsed ? [] : input.ruleLabels
+            return shown(labels, glyphs, isFinal).map { .label(Field.named($0, input, form)) }
+        }
     }
 
     private static func actions(_ control: Control, _ form: Form, _ glyphs: Glyphs, _ isFinal: Bool)

@@ -42,7 +42,8 @@ extension Form {
             return false
         }
         let row = focusedGrid?.first { Self.contains(focused, [$0]) } ?? [focused]
-        return !Self.contains(first, [row])
+        // On the first control of a page, Up moves to the previous page.
+        return !Self.contains(first, [row]) || focused === first && alert == nil && pageIndex > 0
     }
 
     /// Moves the focus within the grid of the focused control.

@@ -50,15 +50,14 @@ extension Form {
 
     /// Returns a control's message and the labels in its rows.
     func labels(of control: Control) -> [Label] {
-        guard let field = fields.first(where: { $0.control === control }) else { return [] }
-        return [field.control.message] + field.labels
+        guard let input = control as? InputControl else { return [] }
+        return [input.message] + (fields.first { $0.control === control }?.labels ?? [])
     }
 
     /// Returns the control that a label belongs to.
     func field(of label: Control) -> Control? {
-        fields.first { field in
-            field.control.message === label || field.labels.contains { $0 === label }
-        }?.control
+        rows.lazy.flatMap(\.controls).first { ($0 as? InputControl)?.message === label }
+            ?? fields.first { $0.labels.contains { $0 === label } }?.control
     }
 
     private var fields: [Row.Field] { rows.flatMap(\.fields) }
@@ -82,8 +81,9 @@ extension Form {
         return nil
     }
 
+    /// Returns a field's caption, or the title of a control that shares its row with buttons.
     func caption(of control: Control) -> String {
-        fields.first { $0.control === control }?.caption ?? ""
+        fields.first { $0.control === control }?.caption ?? control.lineTitle
     }
 
     /// Returns a message with the name of its field in front, unless the message begins with that name.

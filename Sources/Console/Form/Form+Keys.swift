@@ -14,7 +14,11 @@ extension Form {
             return keys + [quitHelp]
         }
         if !focused.isInput {
-            if focused.isEnabled { add("↵", "Enter", words.press, 8) }
+            if focused.isEnabled {
+                add("↵", "Enter", words.press, 8)
+            } else if focused.showsFieldsLeft, hasFieldsLeft {
+                add("↵", "Enter", words.next, 8)
+            }
             if isInGrid { add("← ↑ ↓ →", "Arrows", words.choose, 6) }
         } else {
             add("↵", "Enter", (focused as? InputControl)?.takesText == true ? words.newLine : words.next, 8)

@@ -102,6 +102,7 @@ extension Form {
         case .up, .control("p"): return -1
         case .down, .control("n"): return 1
         case .scalar("?"): toggleAllKeys()
+        case .control("d"): endInput()
         default: break
         }
         return 0

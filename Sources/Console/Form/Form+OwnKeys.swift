@@ -6,14 +6,15 @@ extension Form {
     /// effect.
     ///
     /// - Parameters:
-    ///   - key: The key. Ctrl-C, Ctrl-D, Ctrl-L, Tab, Enter and F1 belong to the form. With Control, a terminal can
-    ///     send only letters, Space, `@`, `\`, `]`, `^` and `_`, and it sends Ctrl-H, Ctrl-I, Ctrl-J and Ctrl-M as
-    ///     other keys. Adding a key that no terminal can send stops the program.
+    ///   - key: The key. Tab, Enter and F1 belong to the form, as do Ctrl-C, Ctrl-D and Ctrl-L. Ctrl-Z and Ctrl-\ send
+    ///     signals. With Control, a terminal can send only letters, Space, `@`, `]`, `^` and `_`, and it sends Ctrl-H,
+    ///     Ctrl-I, Ctrl-J and Ctrl-M as other keys. Adding a key with Control that cannot be received, or a function key
+    ///     other than F2 to F12, stops the program.
     ///   - hint: The key and its meaning in the row of keys.
     ///   - action: The closure to call when the key is pressed.
     public func addKey(_ key: KeyPress, _ hint: KeyHint, action: @escaping @MainActor () -> Void) {
         guard let received = key.received else {
-            preconditionFailure("A terminal cannot send \(key): add another key.")
+            preconditionFailure("A form cannot receive \(key): add another key.")
         }
         ownKeys.append((received, hint, action))
         setNeedsDisplay()
@@ -31,13 +32,11 @@ extension Form {
     /// The program's keys that work even in a text field.
     var terminalKeys: Set<Key> { Set(ownKeys.compactMap { Self.terminalKey($0.key) }) }
 
-    /// Returns the terminal key for a key press if the program can use it even in a text field; otherwise, nil. The
-    /// form reserves some of the keys for itself.
+    /// Returns the terminal key for a key press if the program can use it even in a text field; otherwise, nil.
     private static func terminalKey(_ key: KeyPress) -> Key? {
         switch key {
         case .control(let scalar) where scalar.isASCII:
-            let code = UInt8(scalar.value) & 0x1F
-            return code == .controlD || code == .controlL ? nil : .control(code)
+            return .control(UInt8(scalar.value) & 0x1F)
         case .alt(let scalar): return .meta(scalar)
         case .function(let number): return .function(number)
         default: return nil

@@ -25,6 +25,11 @@ extension Form {
         return pages.isEmpty ? rows : common + pages[pageIndex].rows
     }
 
+    /// The inputs on the pages before the visible one.
+    var earlierInputs: [Control] {
+        pages.prefix(pageIndex).flatMap(\.rows).flatMap(\.controls).filter { $0.isInput && $0.isFocusable }
+    }
+
     /// The title of the visible page and its number, or nil if there are no pages.
     var pageWords: String? {
         pages.isEmpty ? nil : words.page(pageIndex + 1, pages.count, pages[pageIndex].title)
@@ -73,13 +78,18 @@ extension Form {
             return true
         }
         if step > 0, focusFirstInvalidField() { return true }
-        pageIndex += step
-        let next = focusableControls
-        guard let control = step > 0 ? next.first : next.last else {
-            pageIndex -= step
-            return false
+        let before = pageIndex
+        while pages.indices.contains(pageIndex + step) {
+            pageIndex += step
+            // The rows above all pages have been visited before. A page without a control that can receive the focus is
+            // skipped, because the user could not leave it.
+            let own = pages[pageIndex].rows.flatMap(\.controls).filter(\.isFocusable)
+            let controls = own.isEmpty ? focusableControls : own
+            guard let control = step > 0 ? controls.first : controls.last else { continue }
+            focus(control)
+            return true
         }
-        focus(control)
-        return true
+        pageIndex = before
+        return false
     }
 }

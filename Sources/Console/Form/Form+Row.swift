@@ -131,12 +131,16 @@ extension Form {
         /// The fields of the row whose controls are not hidden.
         var shownFields: [Field] { fields.filter { !$0.control.isHidden } }
 
+        private static func withMessage(_ control: Control) -> [Control] {
+            [control] + ((control as? InputControl)?.ruleLabels ?? [])
+        }
+
         var controls: [Control] {
             switch content {
             case .field, .columns: fields.flatMap { [$0.control] + $0.control.ruleLabels + $0.labels }
             case .label(let labels): labels
-            case .actions(let controls): controls
-            case .grid(let rows): rows.flatMap { $0 }
+            case .actions(let controls): controls.flatMap(Self.withMessage)
+            case .grid(let rows): rows.flatMap { $0 }.flatMap(Self.withMessage)
             case .page, .group: []
             }
         }

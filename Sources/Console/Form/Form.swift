@@ -70,7 +70,9 @@ public final class Form {
     }
 
     /// The strings that the form itself displays.
-    public var words = Words.english
+    public var words = Words.english {
+        didSet { setNeedsDisplay() }
+    }
 
     /// The control that receives the keys, or nil if no control can receive them.
     public private(set) var focusedControl: Control?
@@ -102,6 +104,8 @@ public final class Form {
     var showsAllKeys = false
     /// Whether records appear above the form.
     private(set) var hasRecords = false
+    /// The records that were added while the form was not running.
+    private var earlyRecords: [[Label]] = []
 
     /// Creates a form with its rows from top to bottom.
     ///
@@ -162,6 +166,7 @@ public final class Form {
         focusedControl?.sendActions(for: .editingDidEnd)
         // Cancel all checks, because handlers may have started new ones.
         for case let input as InputControl in controls { input.cancelCheck() }
+        showsAllKeys = false
         session = nil
     }
 
@@ -171,12 +176,22 @@ public final class Form {
     /// Ends the form: ``run()`` returns ``FormExit/finished``.
     public func finish() { session?.finish() }
 
+    /// Ends the form because the user has typed Ctrl-D with nothing to delete.
+    func endInput() { session?.endInput() }
+
     /// Adds a row of labels above the form. The row is a record that stays on the screen when the form continues or
-    /// ends. If all fields are empty when the form ends, only the records remain.
+    /// ends. If all fields are empty when the form ends, only the records remain. If the form is not running, the record
+    /// appears the next time it runs.
     public func addRecord(_ labels: Label...) {
         hasRecords = true
         setNeedsDisplay()
-        session?.addRecord(labels)
+        if let session { session.addRecord(labels) } else { earlyRecords.append(labels) }
+    }
+
+    /// Returns the records that were added while the form was not running, only once.
+    func takeEarlyRecords() -> [[Label]] {
+        defer { earlyRecords = [] }
+        return earlyRecords
     }
 
     /// Moves the focus to a field or button of this form. Hidden controls, disabled fields and labels cannot receive

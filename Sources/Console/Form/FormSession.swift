@@ -6,6 +6,8 @@ protocol FormSession: AnyObject, Sendable {
     func addRecord(_ labels: [Label])
     /// Ends the run.
     func finish()
+    /// Ends the run because the user has ended the input.
+    func endInput()
     /// The reason the form ended, or nil while it is running.
     var exit: FormExit? { get }
 }

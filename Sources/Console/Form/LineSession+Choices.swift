@@ -22,7 +22,13 @@ extension LineSession {
 
     /// The numbered choices: fields to change, and the buttons that Enter does not press.
     private var numbered: [Control] {
-        form.focusableControls.filter { $0.isInput || $0.isEnabled && $0 !== form.focusedControl }
+        candidates.filter { $0.isInput || $0.isEnabled && $0 !== form.focusedControl }
+    }
+
+    /// The controls that the user can choose: the fields of the pages so far, and the buttons of this page. If there is an
+    /// alert, only its controls can be chosen.
+    private var candidates: [Control] {
+        form.alert == nil ? form.earlierInputs + form.focusableControls : form.focusableControls
     }
 
     /// Handles an answer.
@@ -30,7 +36,9 @@ extension LineSession {
         let line = line.trimmingSpaces()
         if line.isEmpty {
             guard let button = form.focusedControl, !button.isInput else { return }
-            if button.isEnabled { press(button) } else { say(form.words.notPossible(button.lineTitle)) }
+            if button.isEnabled { return press(button) }
+            // If no field is invalid, the session reports this before it asks again.
+            if form.firstInvalidField != nil { say(form.words.notPossible(button.lineTitle)) }
             return
         }
         if form.alert == nil, line.lowercased() == form.words.quitKey { return end(.endOfInput) }
@@ -48,8 +56,8 @@ extension LineSession {
 
     /// Returns the control with the given number, or the only control whose name begins with the given text.
     private func control(for line: String) -> Control? {
-        if let number = Int(line), numbered.indices.contains(number - 1) { return numbered[number - 1] }
-        let matches = form.focusableControls.filter { control in
+        if let number = Int(line), number > 0, number <= numbered.count { return numbered[number - 1] }
+        let matches = candidates.filter { control in
             let name = control.isInput ? form.name(of: control) : control.lineTitle
             return control.isEnabled && name.lowercased().hasPrefix(line.lowercased())
         }

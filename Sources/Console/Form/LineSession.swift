@@ -15,6 +15,8 @@ class LineSession: FormSession {
     let device: (any LineDevice)?
     private var serial = 0
     private var asked: Control?
+    /// The control of the latest question.
+    private weak var lastAsked: Control?
     /// The control whose question was answered, until it is known whether the answer is valid.
     private var answered: Control?
     private var spoken: [ObjectIdentifier: String] = [:]
@@ -44,8 +46,9 @@ class LineSession: FormSession {
         spokenHelp = form.help
     }
 
-    /// Prints the text above the fields and asks for the first field.
+    /// Prints the earlier records and the text above the fields, and asks for the first field.
     func start() {
+        form.takeEarlyRecords().forEach(addRecord)
         for text in [form.title, form.note] where !text.isEmpty { say(text) }
         for control in form.controls where isAboutField(control) {
             spoken[ObjectIdentifier(control)] = text(of: control)
@@ -59,6 +62,8 @@ class LineSession: FormSession {
 
     func finish() { end(.finished) }
 
+    func endInput() { end(.endOfInput) }
+
     /// Handles an event from the device, unless the form has ended.
     func answer(_ event: LineEvent) {
         guard exit == nil else { return }
@@ -67,7 +72,7 @@ class LineSession: FormSession {
             let isTypeable = line.unicodeScalars.allSatisfy(\.isTypeable)
             let reason: Notice? = notice ?? (isTypeable ? nil : .controlCharacters)
             if let reason, let asked {
-                say(form.named(form.words.notice(reason, LineEditor.longestText), asked))
+                say(form.named(form.words.notice(ofAnswer: reason, LineEditor.longestText), asked))
             }
             take(line, isWhole: reason == nil)
         case .back(let serial) where serial == self.serial:
@@ -78,7 +83,7 @@ class LineSession: FormSession {
             if form.focusedControl === control { (control as? InputControl)?.focusLeft() }
             proceed()
         case .line, .back: break
-        case .endOfInput: end(.endOfInput)
+        case .endOfInput: endInput()
         case .failed(let error): end(.terminalFailed(errno: error))
         case .outputFailed(let error): end(.outputFailed(errno: error))
         case .signal(SIGINT): end(.interrupted)
@@ -90,8 +95,13 @@ class LineSession: FormSession {
         let control = asked
         asked = nil
         offersChoices = false
-        if isWhole, let control, control === form.focusedControl {
-            if control.isInput { give(line, to: control) } else { choose(line) }
+        if isWhole, let control {
+            if control.isInput {
+                // The program may have moved the focus while the question was open.
+                if control.isFocusable { give(line, to: control) }
+            } else if control === form.focusedControl {
+                choose(line)
+            }
         }
         proceed()
     }
@@ -111,12 +121,13 @@ class LineSession: FormSession {
     }
 
     /// Moves to the next control after an answer. ``InputControl/handleEnter()`` is not called, because that method
-    /// could select a different option. If the control's handlers have moved the focus since `serial` was read, the
-    /// focus does not move again.
+    /// could select a different option. If the program has moved the focus since the question was asked, or the control's
+    /// handlers have moved it since `serial` was read, the focus does not move again.
     private func moveOn(from control: Control, unless serial: Int) {
         form.pendingAction = nil
+        let hasFocus = control === form.focusedControl
         control.sendActions(for: .primaryActionTriggered)
-        if form.focusSerial == serial { form.moveFocus(by: 1) }
+        if hasFocus, form.focusSerial == serial { form.moveFocus(by: 1) }
     }
 
     /// Prints the next prompt, unless a prompt is open or work is in progress.
@@ -186,8 +197,10 @@ class LineSession: FormSession {
             speakSummary()
         }
         let input = control as? InputControl
-        let completions = device?.isTerminal == true ? input?.lineCompletions ?? [] : []
-        let offer = completions.isEmpty ? nil : input?.editing?.completion
+        let all = device?.isTerminal == true ? input?.lineCompletions ?? [] : []
+        let offer = all.isEmpty ? nil : input?.editing?.completion
+        // Tab on an empty line accepts the first completion, which must be the one that the question offers.
+        let completions = (offer.map { [$0] } ?? []) + all
         let isRepeated = !askedControls.insert(ObjectIdentifier(control)).inserted
         let caption =
             (isRepeated ? form.name(of: control) : form.caption(of: control))
@@ -196,9 +209,11 @@ class LineSession: FormSession {
         // At a button, input is hidden if the form has a secret, because the user may still be typing a password when
         // the form reaches the button.
         let isSecret = input?.isSecret ?? form.hasSecrets
+        let isSameQuestion = control === lastAsked && input?.takesText != true
         let question = LineRequest.Question(
             serial: serial, prompt: glyphs.harmless(prompt) + " ", isSecret: isSecret,
-            completions: completions)
+            completions: completions, dropsEarlierInput: isSameQuestion && !isSecret && form.hasSecrets)
+        lastAsked = control
         device?.post { $0.question = question }
     }
 

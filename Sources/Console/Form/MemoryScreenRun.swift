@@ -35,10 +35,13 @@ package final class MemoryScreenRun: MemoryRun {
         while !hasEnded, let events = terminal.press() { answer(events) }
     }
 
+    /// Whether the form uses the mouse.
+    package var usesMouse: Bool { form.usesMouse }
+
     /// Clicks a cell on the screen if the form uses the mouse.
     package func click(_ cell: Cell) {
         update()
-        if form.usesMouse, !hasEnded { answer(terminal.click(cell)) }
+        if usesMouse, !hasEnded { answer(terminal.click(cell)) }
     }
 
     /// Changes the size of the terminal.

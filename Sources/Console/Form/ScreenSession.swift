@@ -24,6 +24,7 @@ class ScreenSession: FormSession {
 
     func display() {
         guard exit == nil else { return }
+        records += form.takeEarlyRecords().map(spans)
         var block = Block(form, glyphs: device.glyphs, columns: device.size.columns)
         block.latestRecord = records.last ?? []
         let focus =
@@ -59,11 +60,15 @@ class ScreenSession: FormSession {
     }
 
     func addRecord(_ labels: [Label]) {
-        records.append(labels.flatMap { $0.spans(device.glyphs) })
+        records.append(spans(labels))
         form.setNeedsDisplay()
     }
 
+    private func spans(_ labels: [Label]) -> [Span] { labels.flatMap { $0.spans(device.glyphs) } }
+
     func finish() { end(.finished) }
+
+    func endInput() { end(.endOfInput) }
 
     /// Handles an event from the device, unless the form has ended: keys that arrive late must not press a button.
     func answer(_ event: TerminalEvent) {
@@ -93,7 +98,7 @@ class ScreenSession: FormSession {
             if let field = form.field(id) { field.isRevealed.toggle() }
             form.display()
         case .endOfInput:
-            end(.endOfInput)
+            endInput()
         case .failed(let error):
             end(.terminalFailed(errno: error))
         case .signal(SIGINT):

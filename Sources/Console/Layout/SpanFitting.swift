@@ -52,9 +52,9 @@ nonisolated struct SpanFitting {
         }
         func newRow() {
             if let last = rows[rows.count - 1].indices.last {
-                let text = rows[rows.count - 1][last].text
-                rows[rows.count - 1][last].text = String(
-                    text.reversed().drop(while: \.isWhitespace).reversed())
+                while rows[rows.count - 1][last].text.last?.isWhitespace == true {
+                    rows[rows.count - 1][last].text.removeLast()
+                }
             }
             rows.append(indent > 0 ? [Span(String(repeating: " ", count: indent))] : [])
             used = indent
@@ -65,6 +65,10 @@ nonisolated struct SpanFitting {
             if used + width > room, used > indent, width <= room - indent {
                 newRow()
                 if word.allSatisfy(\.isWhitespace) { continue }
+            }
+            if used + width <= room {
+                add(word, style)
+                continue
             }
             var rest = Array(word)[...]
             while true {

@@ -7,8 +7,8 @@ nonisolated protocol EditorHost: AnyObject {
     var request: ScreenRequest { get }
     /// The number of the latest text that was sent to the main actor.
     var textNumber: Int { get set }
-    /// The undo history of each field, and the field's text when the history was stored.
-    var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] { get set }
+    /// The undo history of each field.
+    var undoStacks: [ObjectIdentifier: KeptUndoStack] { get set }
 
     /// Whether the latest key with Alt arrived as Escape, followed later by a character.
     var isEscapeSeparate: Bool { get }
@@ -33,17 +33,35 @@ nonisolated extension EditorHost {
         return key.withoutAlt
     }
 
-    /// Returns the undo history of a field, or an empty history if the field's text has changed since the history was
-    /// stored.
+    /// Returns the undo history of a field, or an empty history if the program has changed the field's text since the
+    /// history was stored.
     func undoStack(of field: ScreenRequest.Field) -> UndoStack<FieldEditor.Snapshot> {
-        guard let (stack, text) = undoStacks[field.id],
-            text.elementsEqual(field.text.unicodeScalars.lazy.map { wchar_t($0.value) })
-        else { return UndoStack() }
+        guard let kept = undoStacks[field.id] else { return UndoStack() }
+        if kept.text.elementsEqual(field.text.unicodeScalars.lazy.map { wchar_t($0.value) }) {
+            return kept.stack
+        }
+        guard kept.isContinued else { return UndoStack() }
+        var stack = kept.stack
+        stack.push(.init(text: kept.text, cursor: kept.text.count), before: .other)
         return stack
     }
 
     /// Stores the undo history of a field until the focus returns to the field.
-    func keep(_ stack: UndoStack<FieldEditor.Snapshot>, of id: ObjectIdentifier, text: [wchar_t]) {
-        undoStacks[id] = (stack, text)
+    ///
+    /// - Parameter isContinued: Whether the user has replaced the text with a completion or an earlier entry, which can
+    ///   be undone.
+    func keep(
+        _ stack: UndoStack<FieldEditor.Snapshot>, of id: ObjectIdentifier, text: [wchar_t], isContinued: Bool
+    ) {
+        undoStacks[id] = KeptUndoStack(stack: stack, text: text, isContinued: isContinued)
     }
+}
+
+/// The undo history of a field that is not being edited.
+nonisolated struct KeptUndoStack {
+    var stack: UndoStack<FieldEditor.Snapshot>
+    /// The field's text when the history was stored.
+    var text: [wchar_t]
+    /// Whether the user's last key replaced that text.
+    var isContinued: Bool
 }

@@ -82,7 +82,8 @@ nonisolated class FieldEditor {
 
     /// Stores the undo history until the focus returns to the field.
     func keepUndoStack() {
-        if !field.isSecure { host.keep(undoStack, of: field.id, text: known) }
+        if field.isSecure { return }
+        host.keep(undoStack, of: field.id, text: known, isContinued: leaving?.replacesText == true)
     }
 
     /// Replaces the text that the program had received with the text that the program has set.
@@ -113,15 +114,16 @@ nonisolated class FieldEditor {
         longest = max(longest, line.count)
         know(line)
         knownCursor = line.count
-        if added > 0 { send() }
+        if added > 0 || text.count < replacement.text.unicodeScalars.count { send() }
         if excess > 0 { host.send(.notice(id: field.id, .tooLong), afterPainting: true) }
     }
 
-    /// Replaces the text.
+    /// Replaces the text. If the text exceeds the field's limit, which may have become lower, the program receives the
+    /// part that fits.
     func replace(with text: String) {
-        let text = text.wholeCharacters(scalars: field.maximumLength)
-        put(text.unicodeScalars.lazy.map { wchar_t($0.value) }, cursor: nil)
-        know(line)
+        let fitting = text.wholeCharacters(scalars: field.maximumLength)
+        put(fitting.unicodeScalars.lazy.map { wchar_t($0.value) }, cursor: nil)
+        if fitting.hasSameScalars(as: text) { know(line) } else { send() }
         knownCursor = line.count
     }
 

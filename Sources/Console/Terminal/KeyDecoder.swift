@@ -74,6 +74,12 @@ nonisolated struct KeyDecoder {
         return count == 2 ? .escapeAndOne : .string
     }
 
+    /// Whether the next two bytes are Escape and another control character.
+    private var beginsControlCharacter: Bool {
+        guard bytes.count - start > 1, bytes[start] == 0x1B else { return false }
+        return bytes[start + 1] < 0x20 && bytes[start + 1] != 0x1B
+    }
+
     /// Adds bytes that were read.
     mutating func append(_ more: some Sequence<UInt8>) {
         makeRoom()
@@ -127,6 +133,11 @@ nonisolated struct KeyDecoder {
             case .paste(let begins, let length):
                 (isInPaste, isAfterReturn, hasWaited) = (begins, false, false)
                 drop(length)
+            case .nothing where hasWaited && beginsControlCharacter:
+                // The user has pressed Escape, and then Enter or another key that has no function with Alt.
+                drop(1)
+                isEscapeSeparate = false
+                return .escape
             case .nothing(let length):
                 hasWaited = false
                 drop(length)

@@ -28,7 +28,7 @@ nonisolated enum KeyEffect: Sendable, Hashable {
         switch key {
         case .pasted where takesRows, .pastedBreak where takesText: return .paste
         case .enter where takesText: return .leave(.key(key))
-        case .control(UInt8.controlD): return .send(.endOfInput)
+        case .control(UInt8.controlD): return takesText ? .leave(.key(key)) : .send(.endOfInput)
         case .control(UInt8.controlL): return .redraw
         case .control(let code) where takesRows && !reservedCodes.contains(code): return .leave(.key(key))
         case .control where request.formKeys.contains(key): return .send(.formKey(key))

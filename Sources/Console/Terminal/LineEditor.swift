@@ -32,7 +32,7 @@ nonisolated struct LineEditor {
     }
 
     /// The line as the terminal shows it.
-    var shownText: String { isShown ? glyphs.harmless(text) : "" }
+    var shownText: String { isShown ? text.unicodeScalars.map(shown).joined() : "" }
 
     /// The maximum length, which is more than any field accepts. Further input is dropped.
     static let longestText = 65_536
@@ -69,7 +69,11 @@ nonisolated struct LineEditor {
             return ""
         }
         text.unicodeScalars.append(scalar)
-        guard isShown else { return "" }
+        return isShown ? shown(scalar) : ""
+    }
+
+    /// Returns a scalar as the terminal shows it.
+    private func shown(_ scalar: Unicode.Scalar) -> String {
         let canBeShown = scalar.isASCII || glyphs.isUnicode && scalar.isShowable
         return String(canBeShown ? Character(scalar) : glyphs.replacement)
     }
@@ -80,7 +84,9 @@ nonisolated struct LineEditor {
         let left = kept(characters[...])
         text = String(left)
         guard isShown else { return "" }
-        let columns = characters.dropFirst(left.count).reduce(0) { $0 + ColumnWidth.of($1) }
+        let columns = characters.dropFirst(left.count).reduce(0) {
+            $0 + ColumnWidth.of($1.unicodeScalars.map(shown).joined())
+        }
         return String(repeating: "\u{8} \u{8}", count: columns)
     }
 }

@@ -123,6 +123,7 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     }
 
     private func askOnTerminal(_ question: LineRequest.Question) {
+        if question.dropsEarlierInput { dropInput() }
         // If the terminal did not echo input before the program started, something else (for example, an editor in
         // which the program is running) shows the input.
         open(
@@ -148,6 +149,15 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
             if ready & 2 != 0 { askAgainAfterSignals() }
             if ready & 1 != 0 { readInput() }
         }
+    }
+
+    /// Drops the input that has arrived, except for keys that send signals.
+    private func dropInput() {
+        while !inputHasEnded, ct_poll(input.descriptor, pipe.readEnd, 0) & 1 != 0 { readInput() }
+        while let key = decoder.next() {
+            if sendsSignal(key) { break }
+        }
+        decoder.discardInput()
     }
 
     /// Edits the answer and prints the change.

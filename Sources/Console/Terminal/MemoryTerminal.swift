@@ -13,7 +13,7 @@ import CLibEdit
 nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sendable {
     let glyphs: Glyphs
     private(set) var request = ScreenRequest()
-    var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] = [:]
+    var undoStacks: [ObjectIdentifier: KeptUndoStack] = [:]
     var textNumber = 0
     var size: Size
     var isEscapeSeparate: Bool { decoder.isEscapeSeparate }

@@ -44,6 +44,9 @@ nonisolated enum TerminalEvent: Sendable, Hashable {
 }
 
 extension TerminalEvent.Leaving {
+    /// Whether the text of the field is replaced and the focus does not move.
+    nonisolated var replacesText: Bool { [.complete, .older, .newer].contains(self) }
+
     /// Creates the value for a key, or returns nil if the key does not move the focus.
     nonisolated init?(_ key: Key) {
         switch key {

@@ -30,9 +30,7 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     private var unsent: [TerminalEvent] = []
     var writer: ScreenWriter
     let featureQuestions: String
-    /// The undo history of each field, and the field's text when the history was stored.
-    var undoStacks: [ObjectIdentifier: (stack: UndoStack<FieldEditor.Snapshot>, text: [wchar_t])] =
-        [:]
+    var undoStacks: [ObjectIdentifier: KeptUndoStack] = [:]
     var textNumber = 0
     var questions = TerminalQuestions()
     var focusSerial = 0

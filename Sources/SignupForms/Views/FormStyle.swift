@@ -13,7 +13,7 @@ nonisolated public struct FormStyle: Sendable {
     public var isAccessible: Bool
     /// Whether messages are spoken, or nil to determine this from the terminal. Only tests set this property.
     var isSpoken: Bool?
-    /// Whether errors appear on the first keystroke, as in the tutorials, instead of when the user leaves a field.
+    /// Whether errors appear from the start, as in the tutorials, instead of when the user leaves a field.
     public var isEager: Bool
     /// Whether the mouse moves the focus and presses buttons.
     public var usesMouse = false

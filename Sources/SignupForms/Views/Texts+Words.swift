@@ -19,6 +19,7 @@ extension Texts {
 
     private func speakChinese(_ words: inout Form.Words) {
         words.tooLong = { "最多 \($0) 个字符，其余部分已忽略" }
+        words.answerTooLong = { "输入超过 \($0) 个字符，已忽略" }
         words.unreadable = "有无法识别的字节（不是 UTF-8），已忽略"
         words.controlCharacters = "输入含有控制字符，已忽略"
         words.about = { "\($0)：\($1)" }
@@ -52,7 +53,12 @@ extension Texts {
         }
         fields.day = "日期，例如 2026-11-21"
         fields.days = { first, last in
-            [first.map { "从 \($0)" }, last.map { "到 \($0)" }].compactMap { $0 }.joined(separator: " ")
+            switch (first, last) {
+            case (let first?, let last?): "\(first) 到 \(last) 的日期"
+            case (let first?, nil): "\(first) 或之后的日期"
+            case (nil, let last?): "\(last) 或之前的日期"
+            case (nil, nil): "日期"
+            }
         }
         (fields.file, fields.folder) = ("已有文件的路径", "已有目录的路径")
         (fields.path, fields.newPath) = ("已有的路径", "已有目录中的路径")

@@ -31,9 +31,9 @@ import Testing
         #expect(result(of: DateField()) == .invalid("日期，例如 2026-11-21"))
         #expect(
             result(of: DateField(from: first, to: last), "2021-01-01")
-                == .invalid("从 2020-01-01 到 2020-12-31"))
-        #expect(result(of: DateField(from: first), "2019-01-01") == .invalid("从 2020-01-01"))
-        #expect(result(of: DateField(to: last), "2021-01-01") == .invalid("到 2020-12-31"))
+                == .invalid("2020-01-01 到 2020-12-31 的日期"))
+        #expect(result(of: DateField(from: first), "2019-01-01") == .invalid("2020-01-01 或之后的日期"))
+        #expect(result(of: DateField(to: last), "2021-01-01") == .invalid("2020-12-31 或之前的日期"))
     }
 
     @Test func `path fields have Chinese messages`() {
@@ -46,6 +46,7 @@ import Testing
     @Test func `messages about dropped input are in Chinese`() {
         let words = Texts(.chinese).formWords
         #expect(words.tooLong(5) == "最多 5 个字符，其余部分已忽略")
+        #expect(words.answerTooLong(5) == "输入超过 5 个字符，已忽略")
         #expect(words.unreadable == "有无法识别的字节（不是 UTF-8），已忽略")
         #expect(words.controlCharacters == "输入含有控制字符，已忽略")
     }
