@@ -102,9 +102,15 @@ public struct AccountImport: Sendable {
         }
         var insertions = [Insertion](repeating: .kept, count: accounts.count)
         var failure: AccountStoreError?
-        var iterator = answers.makeAsyncIterator()
-        while waiting > 0, let (index, result) = await iterator.next() {
-            waiting -= 1
+        // Every query is answered, even if the caller's task is canceled, so the answers are collected in another task.
+        let count = waiting
+        let results = await Task {
+            var results: [(Int, Swift.Result<Bool, AccountStoreError>)] = []
+            var iterator = answers.makeAsyncIterator()
+            while results.count < count, let result = await iterator.next() { results.append(result) }
+            return results
+        }.value
+        for (index, result) in results {
             switch result {
             case .success(let isAdded): insertions[index] = isAdded ? .added : .kept
             case .failure(let error):
@@ -131,7 +137,8 @@ public struct AccountImport: Sendable {
     }
 
     private static func account(_ line: ArraySlice<UInt8>) -> Swift.Result<Exported, Problem> {
-        guard let object = JSONLine(line), let username = object.text("username"), !username.isEmpty,
+        guard let object = JSONLine(line.withoutMark), let username = object.text("username"),
+            !username.isEmpty,
             let created = object.text("created").flatMap(date)
         else { return .failure(Problem(result: .notAnAccount)) }
         guard let text = object.text("password_hash") else {

@@ -120,7 +120,8 @@ struct BatchState {
                 case .journal(let error): report.journalError = error
                 case .storage(let error): report.storageError = error
                 }
-                isStopping = true
+                report.unfinished += 1
+                stop()
                 return nil
             }
         }

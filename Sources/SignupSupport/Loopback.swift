@@ -6,7 +6,10 @@ package enum Loopback {
     /// forward them.
     package static func isHost(of url: String) -> Bool {
         guard let host = URLComponents(string: url)?.host?.lowercased() else { return false }
-        let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+        // libcurl reads a number that begins with 0 as octal.
+        let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { part in
+            UInt8(part).flatMap { "\($0)" == part ? $0 : nil }
+        }
         return ["localhost", "[::1]", "::1"].contains(host)
             // A host name such as `127.example` also begins with 127, so all four numbers are checked.
             || numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)

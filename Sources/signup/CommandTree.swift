@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import Foundation
 
 /// The program's commands and their arguments, decoded from the argument parser's description for other programs.
@@ -65,4 +66,19 @@ nonisolated struct CommandTree: Decodable {
 
     /// Decodes the output of `--experimental-dump-help`.
     init(_ dump: String) throws { self = try JSONDecoder().decode(CommandTree.self, from: Data(dump.utf8)) }
+}
+
+extension CommandTree.Command {
+    /// Describes a command and its subcommands. A description of the whole program would take several times as long.
+    nonisolated init<Described: ParsableCommand>(describing command: Described.Type) throws {
+        let program = try CommandTree(OnlyCommand<Described>._dumpHelp()).command
+        self = program.command(at: [command.configuration.commandName ?? ""])
+    }
+}
+
+/// A program whose only command is the given one.
+private nonisolated struct OnlyCommand<Command: ParsableCommand>: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(version: Signup.configuration.version, subcommands: [Command.self])
+    }
 }

@@ -41,7 +41,7 @@ nonisolated enum Configuration {
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(UsageError) {
         guard let (path, isNamed) = path(environment) else { return }
-        guard isNamed || SystemCall.hasAccess(path, F_OK) else { return }
+        guard isNamed || mayExist(path) else { return }
         let text = try SecretFile.text(path, .configuration)
         let options = options()
         var found = Loaded()
@@ -64,6 +64,15 @@ nonisolated enum Configuration {
             found.origins[variable] = "\(place): \(sides[0])"
         }
         loaded.withLock { $0 = found }
+    }
+
+    /// Returns false if nothing exists at the path. A link whose target is missing counts as existing, because its settings
+    /// are missing, too.
+    private static func mayExist(_ path: String) -> Bool {
+        do throws(SystemError) { _ = try FileStatus(at: path, followsLink: false) } catch {
+            return error.number != ENOENT && error.number != ENOTDIR
+        }
+        return true
     }
 
     private static func path(_ environment: [String: String]) -> (path: String, isNamed: Bool)? {

@@ -5,7 +5,6 @@ internal import SignupCore
 /// exists only in English.
 nonisolated struct HelpPage {
     private let command: CommandTree.Command
-    /// The command's full name.
     private let name: String
     private let texts: Texts
 
@@ -13,12 +12,12 @@ nonisolated struct HelpPage {
     private static let (width, indent) = (80, 26)
 
     /// - Parameters:
-    ///   - path: The names of the command and of its parents, without the program's name.
-    ///   - root: The program, with all commands.
+    ///   - command: The command and its subcommands.
+    ///   - name: The command's full name, such as `signup accounts list`.
     ///   - texts: The wording in the language of the page.
-    init(_ path: some Collection<String>, _ root: CommandTree.Command, _ texts: Texts) {
-        command = root.command(at: path)
-        name = ([root.commandName] + path).joined(separator: " ")
+    init(_ command: CommandTree.Command, named name: String, _ texts: Texts) {
+        self.command = command
+        self.name = name
         self.texts = texts
     }
 

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import ArgumentParser
+internal import Batch
 internal import Foundation
 internal import SignupCore
 internal import SignupForms
@@ -29,9 +30,9 @@ struct LoginCommand: RunnableCommand {
         let store = try await options.storeForLogin()
         defer { store.close() }
         let service = StoredLogin(store: store)
+        let style = try look.style(options)
         guard isatty(STDIN_FILENO) == 0 else {
-            return try await LoginForm(try look.style(options), LoginDefaultNetworkService(service)).run()
-                .exitCode()
+            return try await LoginForm(style, LoginDefaultNetworkService(service)).run().exitCode()
         }
         guard let login = PipedLogin(descriptor: STDIN_FILENO) else {
             throw UsageError(.noLogin)
@@ -46,7 +47,8 @@ struct LoginCommand: RunnableCommand {
             return 0
         case .refused, .failed:
             options.log.write(LogEntry(.error, SystemError.inSentence(message)))
-            return answer == .refused ? 1 : 3
+            if case .failed(let error) = answer { return BatchReport.exitCode(of: error) }
+            return 1
         }
     }
 }

@@ -58,7 +58,12 @@ extension Options {
     /// - Returns: The name of the store, for messages.
     nonisolated func prepareStore(for command: String) async throws(UsageError) -> String {
         do throws(AccountStoreError) {
-            if case .sqlite(let path) = accounts { return try SQLiteStore(path: path).place }
+            if case .sqlite(let path) = accounts {
+                let store = try SQLiteStore(path: path)
+                // Only a store that is closed has all its data in one file.
+                defer { store.close() }
+                return store.place
+            }
             if case .postgres(let address) = accounts {
                 return try await PostgresStore.prepare(address, timeout: timeout)
             }

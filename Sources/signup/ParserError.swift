@@ -121,7 +121,9 @@ nonisolated struct ParserError: Equatable {
                 words.invalidValue(argument, value, choices)
             case .other(let text): text
             }
-        return "signup: \(Harmless.text(text))\n\(words.seeHelp(command))"
+        // The parser's own text can have several lines.
+        let isOther = if case .other = problem { true } else { false }
+        return "signup: \(isOther ? Harmless.message(text) : Harmless.text(text))\n\(words.seeHelp(command))"
     }
 }
 

@@ -19,8 +19,14 @@ extension Signup {
     ) throws(UsageError) -> Options {
         let values = OptionValues(environment: environment)
         var options = Options()
+        let usesAPI = try values.isSet(github.api, "api")
+        options.usesAPI = usesAPI
+        // GitHub responds to any other path as it does to a name without an account. A GitHub Enterprise server has its
+        // API at /api/v3.
         options.site =
-            try values.value(github.githubURL, "github-url", .webAddress, Site.init) ?? options.site
+            try values.value(github.githubURL, "github-url", .webAddress) { text in
+                Site(text).flatMap { $0.path.isEmpty || usesAPI && $0.path == "/api/v3" ? $0 : nil }
+            } ?? options.site
         options.seed = try values.value(simulation.seed, "seed", .wholeNumber) { UInt64($0) }
         options.delay =
             try values.value(simulation.delay, "delay", .seconds) { CommonOptions.seconds($0) }
@@ -41,7 +47,6 @@ extension Signup {
             try values.value(
                 colors.color, "color", .choice(ColorMode.allCases.map(\.rawValue))
             ) { ColorMode(rawValue: $0) } ?? options.color
-        options.usesAPI = try values.isSet(github.api, "api")
         options.isDemo = try values.isSet(github.demo, "demo")
         if needsGitHub, options.usesAPI, !options.isDemo {
             options.token = try github.token(values, for: options.site)

@@ -71,8 +71,12 @@ struct Signup: ParsableCommand, SendableMetatype {
         // The full name of the command whose help explains an error.
         var name = "signup"
         do {
-            // A mistake in the configuration must not break the shell's completions.
-            if arguments.first != "---completion" { try Configuration.load(settings) }
+            // A mistake in the configuration must not break the shell's completions or the help that explains it.
+            if arguments.first != "---completion" {
+                do throws(UsageError) { try Configuration.load(settings) } catch {
+                    guard requestsText(arguments) else { throw error }
+                }
+            }
             if let error = Suggestion.error(for: arguments, commands) { throw error }
             var command = try parseAsRoot(arguments)
             guard let command = command as? any RunnableCommand else {
@@ -101,6 +105,14 @@ struct Signup: ParsableCommand, SendableMetatype {
         }
     }
 
+    /// Returns whether the arguments request help, the version or a completion script.
+    private static func requestsText(_ arguments: [String]) -> Bool {
+        arguments.first == "help"
+            || arguments.prefix { $0 != "--" }.contains {
+                ["-h", "--help", "--version"].contains($0) || $0.hasPrefix("--generate-completion-script")
+            }
+    }
+
     /// Prints the help, the version or the script that was requested.
     ///
     /// - Parameter command: The full name of the command whose help is printed if the request does not name one.
@@ -113,8 +125,8 @@ struct Signup: ParsableCommand, SendableMetatype {
                 try StandardOutput.print(fullMessage(for: request))
             } else {
                 let path = parts?.path ?? command.split(separator: " ").map(String.init)
-                let page = (try? CommandTree(_dumpHelp()))
-                    .map { HelpPage(path.dropFirst(), $0.command, texts(arguments)).text }
+                let page = (try? CommandTree.Command(describing: Self.command(at: path.dropFirst())))
+                    .map { HelpPage($0, named: path.joined(separator: " "), texts(arguments)).text }
                 try StandardOutput.print(page ?? fullMessage(for: request))
             }
             return 0
@@ -147,6 +159,16 @@ struct Signup: ParsableCommand, SendableMetatype {
                 command.configuration.subcommands.compactMap { $0.configuration.commandName }
         }
         return names
+    }
+
+    /// Returns the command at the given path of names below a command, or the last command on the path that exists.
+    private static func command(
+        at path: some Collection<String>, below parent: any ParsableCommand.Type = Signup.self
+    ) -> any ParsableCommand.Type {
+        let inner = path.first.flatMap { name in
+            parent.configuration.subcommands.first { $0.configuration.commandName == name }
+        }
+        return inner.map { command(at: path.dropFirst(), below: $0) } ?? parent
     }
 
     /// Returns the full name of a command, such as `signup accounts list`.

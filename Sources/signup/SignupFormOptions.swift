@@ -3,7 +3,7 @@ internal import SignupCore
 
 /// The options of the sign-up forms that the sign-in form does not have.
 struct SignupFormOptions: ParsableArguments, SendableMetatype {
-    @Flag(help: "Show errors on the first keystroke instead of when you leave a field.")
+    @Flag(help: "Show errors from the start instead of when you leave a field.")
     var eager = false
 
     @Option(
@@ -13,7 +13,7 @@ struct SignupFormOptions: ParsableArguments, SendableMetatype {
         completion: .list(["auto", "never"]))
     var strength: String?
 
-    /// Returns whether errors appear on the first keystroke.
+    /// Returns whether errors appear from the start.
     func isEager(_ values: OptionValues) throws(UsageError) -> Bool {
         try values.isSet(eager, "eager")
     }

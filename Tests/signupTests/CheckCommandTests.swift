@@ -208,6 +208,27 @@ struct CheckCommandTests {
         #expect(api.errors.hasPrefix("signup: GITHUB_TOKEN is not a valid token; "))
     }
 
+    @Test(arguments: [["/torvalds"], ["/v3", "--api"], ["/api/v3"]])
+    func `an address at which GitHub does not look up names is rejected`(arguments: [String]) async throws {
+        let address = "http://127.0.0.1:9\(arguments[0])"
+        let result = try await Program.run(
+            ["check", "octo-cat", "--github-url", address] + arguments.dropFirst())
+        #expect(result.status == 2 && result.output.isEmpty)
+        #expect(
+            result.errors
+                == "signup: --github-url must be an http or https URL without a path, got '\(address)'\nSee 'signup check --help'.\n"
+        )
+    }
+
+    @Test func `the API of a GitHub Enterprise server can be queried`() async throws {
+        let server = try FaultServer { _ in [.answer("503 Service Unavailable")] }
+        defer { server.stop() }
+        _ = try await Program.run([
+            "check", "octo-cat", "--api", "--github-url", server.url + "/api/v3", "--retries", "0",
+        ])
+        #expect(await server.events.first { _ in true } == .requested("/api/v3/users/octo-cat"))
+    }
+
     @Test func `a token is not sent over plain HTTP`() async throws {
         let file = NSTemporaryDirectory() + "signup-token-\(UUID().uuidString)"
         try Data("ghp_Butter99".utf8).write(to: URL(fileURLWithPath: file))

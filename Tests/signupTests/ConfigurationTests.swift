@@ -142,4 +142,26 @@ struct ConfigurationTests {
         }
         for setting in Signup.settings { #expect(known.contains(setting), "\(setting)") }
     }
+
+    @Test(arguments: [
+        ["--help"], ["help", "check"], ["--version"], ["--generate-completion-script", "bash"],
+    ])
+    func `a mistake in the file does not disable the help`(arguments: [String]) async throws {
+        let path = folder.file("config")
+        try Data("bogus = 1\n".utf8).write(to: URL(fileURLWithPath: path))
+        let result = try await Program.run(arguments, environment: ["SIGNUP_CONFIG": path])
+        #expect(result.status == 0 && !result.output.isEmpty && result.errors.isEmpty)
+    }
+
+    @Test func `a configuration file that is a link without a target is an error`() async throws {
+        let folder = folder.file("home")
+        try FileManager.default.createDirectory(atPath: folder + "/signup", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/signup/config", withDestinationPath: "/nowhere/config")
+        let result = try await Program.run(
+            ["check", "--demo", "octocat"], environment: ["XDG_CONFIG_HOME": folder])
+        #expect(result.status == 2 && result.output.isEmpty)
+        let file = "the configuration file \(folder)/signup/config"
+        #expect(result.errors.hasPrefix("signup: cannot read \(file): "))
+    }
 }

@@ -7,6 +7,7 @@ import Testing
 /// The messages about values that contain an address with a password.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct CredentialsTests {
+    private static let site = "must be an http or https URL without a path, got"
     private static let accounts =
         "must be sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https URL, got"
     private static let proxy =
@@ -14,8 +15,8 @@ struct CredentialsTests {
     private static let values = [
         ("proxy", "http://me:s3cret@proxy:3128", "\(proxy) 'http://…@proxy:3128'"),
         ("proxy", "me:s3cret@proxy:3128", "\(proxy) '…@proxy:3128'"),
-        ("github-url", "https://me:s3cret@ghe", "must be an http or https URL, got 'https://…@ghe'"),
-        ("github-url", "https://ghe/?token=s3cret", "must be an http or https URL, got 'https://ghe/?…'"),
+        ("github-url", "https://me:s3cret@ghe", "\(site) 'https://…@ghe'"),
+        ("github-url", "https://ghe/?token=s3cret", "\(site) 'https://ghe/?…'"),
         ("accounts", "https://me:s3cret@a.example", "\(accounts) 'https://…@a.example'"),
         ("accounts", "host=db password=s3cret", "\(accounts) '…'"),
         ("cacert", "https://me:s3cret@a.example/ca", "must be a readable file, got 'https://…@a.example/ca'"),

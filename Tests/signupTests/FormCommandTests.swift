@@ -181,7 +181,7 @@ import Testing
         server.stop()
     }
 
-    @Test func `with --eager, errors appear on the first keystroke`() async throws {
+    @Test func `with --eager, errors appear from the start`() async throws {
         let terminal = try await start(["--demo", "--eager"])
         try terminal.type("-")
         try await terminal.wait(forText: "✗ Hyphens can't be first, last, or doubled")

@@ -129,7 +129,7 @@ struct SignupTests {
         (["--color", "blue"], "signup: --color must be auto, always, or never, got 'blue'"),
         (
             ["--github-url", "github.com"],
-            "signup: --github-url must be an http or https URL, got 'github.com'"
+            "signup: --github-url must be an http or https URL without a path, got 'github.com'"
         ),
         (
             ["--accounts", "here"],
@@ -196,7 +196,7 @@ struct SignupTests {
         ("SIGNUP_CONCURRENCY", "many", "a whole number from 1 to 1024"),
         ("SIGNUP_LANGUAGE", "fr", "en or zh"),
         ("SIGNUP_COLOR", "1", "auto, always, or never"),
-        ("SIGNUP_GITHUB_URL", "nowhere", "an http or https URL"),
+        ("SIGNUP_GITHUB_URL", "nowhere", "an http or https URL without a path"),
         ("SIGNUP_DEMO", "maybe", "1, true, yes, 0, false, or no"),
         ("SIGNUP_ACCESSIBLE", "maybe", "1, true, yes, 0, false, or no"),
         (

@@ -86,6 +86,7 @@ enum PostgresSchema {
             guard current <= version else {
                 throw AccountStoreError.Kind.newer(version: current, known: version)
             }
+            guard current >= 0 else { throw AccountStoreError.Kind.foreign }
             let statements = migrations[current...].joined().map { PostgresStatement($0) }
             let update = PostgresStatement(
                 "UPDATE signup_schema SET version = \(version), store = coalesce(store, $1::uuid)",

@@ -6,12 +6,20 @@ struct PostgresAccess: Sendable {
     /// The longest wait for the result of a statement. It is also the longest time to connect to one host, unless
     /// libpq's settings specify a different time.
     var timeout: Duration = .seconds(10)
-    /// The longest time to keep reconnecting, or retrying a transaction that was rolled back.
+    /// The longest time to keep reconnecting, or retrying a transaction that was rolled back. A statement cannot take
+    /// longer.
     var patience: Duration = .seconds(60)
     /// Whether the store is only read, in which case a standby is sufficient.
     var isReading = false
     /// The table that must not be replaced while it is in use.
     var table = PostgresSchema.table
+
+    /// Returns the same settings with at least as much patience as the longest statement needs.
+    var withPatience: PostgresAccess {
+        var access = self
+        access.patience = max(patience, timeout)
+        return access
+    }
 }
 
 /// The settings of a store's connections: libpq's own settings, and those that the store adds. A setting that does not

@@ -27,9 +27,12 @@ enum ServiceAnswer: Equatable {
     ///   - response: The response.
     ///   - username: The name in the request.
     ///   - password: The password in the request, which no message may contain.
-    init(_ response: HTTPResponse, to username: String, with password: Secret) {
+    ///   - headers: The values of the additional headers in the request, which no message may contain either.
+    init(
+        _ response: HTTPResponse, to username: String, with password: Secret, headers: [String] = []
+    ) {
         if let answer = response.proven {
-            self = Self.conclusion(of: answer, username, password)
+            self = Self.conclusion(of: answer, username, password, headers)
         } else if [201, 409, 422].contains(response.status) {
             self = .unproven
         } else {
@@ -38,11 +41,11 @@ enum ServiceAnswer: Equatable {
     }
 
     private static func conclusion(
-        of answer: ProvenResponse, _ username: String, _ password: Secret
+        of answer: ProvenResponse, _ username: String, _ password: Secret, _ headers: [String]
     ) -> ServiceAnswer {
         let response = answer.response
         let reason = UnknownReason(status: response.status, response.headers)
-        let body = Body(response, password)
+        let body = Body(response, password, headers)
         return switch response.status {
         // A response about another name proves nothing about this name.
         case 201: body.mayName(username) ? .created : .unproven
@@ -70,7 +73,7 @@ enum ServiceAnswer: Equatable {
         /// Whether the body is a readable JSON object, or is in another format and was not truncated.
         private let isReadable: Bool
 
-        init(_ response: HTTPResponse, _ password: Secret) {
+        init(_ response: HTTPResponse, _ password: Secret, _ headers: [String]) {
             let text = response.body[...].withoutMark
             let object = response.isBodyTruncated ? nil : JSONLine(text)
             let type = response.headers["content-type"]?.lowercased() ?? ""
@@ -78,7 +81,7 @@ enum ServiceAnswer: Equatable {
             let isJSON = first != nil && type.contains("json") || first == UInt8(ascii: "{")
             isReadable = object != nil || !isJSON && !response.isBodyTruncated
             error = object?.text("error")
-            message = ServiceMessage(object?.text("message") ?? "", without: password)
+            message = ServiceMessage(object?.text("message") ?? "", without: password, or: headers)
             isProblem = type.hasPrefix("application/problem+json")
             self.object = object
         }

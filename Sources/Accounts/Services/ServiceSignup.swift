@@ -145,7 +145,8 @@ public struct ServiceSignup: SignupService {
         }
         switch result {
         case .success(let response):
-            let answer = ServiceAnswer(response, to: username, with: password)
+            let answer = ServiceAnswer(
+                response, to: username, with: password, headers: Array(self.headers.values))
             // If the client repeated the request, the service may have created the account in response to an earlier
             // attempt.
             if case .rejected(let reason) = answer, response.requests > 1 {

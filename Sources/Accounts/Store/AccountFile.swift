@@ -246,6 +246,8 @@ enum AccountFile {
 
     private static func makeFolder(_ folder: String) throws(SystemError) {
         if SystemCall.hasAccess(folder, F_OK) { return }
+        // A relative path has no folder if the current folder was deleted.
+        guard !folder.isEmpty else { throw SystemError(ENOENT) }
         let parent = (folder as NSString).deletingLastPathComponent
         try makeFolder(parent)
         do throws(SystemError) { try SystemCall.makeFolder(folder, mode: 0o700) } catch {

@@ -32,7 +32,8 @@ extension AccountStoreError {
     private static func kind(of error: DatabaseError, at path: String) -> Kind {
         switch error.resultCode {
         case .SQLITE_NOTADB: return .noDatabase
-        case .SQLITE_BUSY, .SQLITE_LOCKED: return .locked
+        // SQLite returns `SQLITE_PROTOCOL` if another program keeps the locks of the write-ahead log.
+        case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: return .locked
         case .SQLITE_FULL: return .full
         case .SQLITE_CORRUPT: return .damaged
         case .SQLITE_READONLY, .SQLITE_PERM:

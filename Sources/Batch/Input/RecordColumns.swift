@@ -266,10 +266,12 @@ struct RecordColumns {
 
     /// Returns whether a row contains the names in the header, in any order.
     private func isReordered(_ fields: [CSVReader.Field]) -> Bool {
-        fields.count == header.count && fields.allSatisfy { $0.bytes.isEmpty || headerNames.contains($0) }
-            && header.allSatisfy { name in
-                WordSet.folded(name).isEmpty || fields.contains { WordSet.isSame($0, name) }
-            }
+        guard fields.count == header.count,
+            fields.allSatisfy({ $0.bytes.isEmpty || headerNames.contains($0) })
+        else { return false }
+        // All fields are names, so no password is copied.
+        let names = Set(fields.map { WordSet.folded($0.bytes) })
+        return header.allSatisfy { WordSet.folded($0).isEmpty || names.contains(WordSet.folded($0)) }
     }
 
     /// Returns the columns of a header that are not used. If only names are read, password columns are not included.

@@ -34,6 +34,9 @@ public struct Site: Sendable, Equatable {
         name = parts.port.map { "\(host):\($0)" } ?? host
     }
 
+    /// The path of the URL, or an empty string if it has none.
+    package var path: String { URLComponents(string: base)?.path ?? "" }
+
     /// Whether requests are protected from third parties, because they use https or stay on this machine.
     public var isPrivate: Bool { base.lowercased().hasPrefix("https:") || Loopback.isHost(of: base) }
 

@@ -116,8 +116,8 @@ extension Chinese {
             "配色：standard、forest、rose、amber 或 plain（默认：standard）。",
         "Enable the mouse: click to focus a field or press a button. Hold Shift to select text.":
             "使用鼠标：单击可进入字段或按下按钮。此时按住 Shift 选择文字。",
-        "Show errors on the first keystroke instead of when you leave a field.":
-            "从第一次按键起就显示错误，而不是在离开字段之后。",
+        "Show errors from the start instead of when you leave a field.":
+            "从一开始就显示错误，而不是在离开字段之后。",
         "Show password strength: auto (if libzxcvbn is installed) or never (default: auto).":
             "是否显示密码强度：auto（装有 libzxcvbn 时显示）或 never（默认：auto）。",
         "The form to fill in.": "要填写的表单。",

@@ -81,7 +81,7 @@ extension Chinese {
         case .name: "名称"
         case .file: "文件"
         case .readableFile: "可以读取的文件"
-        case .webAddress: "http 或 https 地址"
+        case .webAddress: "不带路径的 http 或 https 地址"
         case .proxy: "http、https、socks4、socks4a、socks5 或 socks5h 地址，不含用户名、密码和路径"
         case .accounts: "sqlite:路径、postgresql://主机/数据库、simulate 或 https 地址"
         case .journal: "文件或 postgresql://主机/数据库"

@@ -118,7 +118,7 @@ extension English {
         case .name: "a name"
         case .file: "a file"
         case .readableFile: "a readable file"
-        case .webAddress: "an http or https URL"
+        case .webAddress: "an http or https URL without a path"
         case .proxy:
             "an http, https, socks4, socks4a, socks5 or socks5h URL without a username, a password or a path"
         case .accounts: "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https URL"

@@ -33,9 +33,10 @@ package struct FileStatus {
         self.init(status)
     }
 
-    private init(_ status: stat) {
-        device = Int(status.st_dev)
-        file = Int(status.st_ino)
+    init(_ status: stat) {
+        // Some file systems use all 64 bits, and the numbers are only compared.
+        device = Int(truncatingIfNeeded: status.st_dev)
+        file = Int(truncatingIfNeeded: status.st_ino)
         size = Int(status.st_size)
         isFile = status.st_mode & S_IFMT == S_IFREG
         isFolder = status.st_mode & S_IFMT == S_IFDIR

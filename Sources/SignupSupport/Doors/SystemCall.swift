@@ -163,7 +163,10 @@ package enum SystemCall {
     package static func freeSpace(at path: String) -> Int64? {
         var system = statvfs()
         guard unsafe statvfs(path, &system) == 0 else { return nil }
-        return Int64(clamping: system.f_bavail) * Int64(clamping: system.f_frsize)
+        // A file system without a limit may report the largest number.
+        let (bytes, isTooLarge) = Int64(clamping: system.f_bavail)
+            .multipliedReportingOverflow(by: Int64(clamping: system.f_frsize))
+        return isTooLarge ? .max : bytes
     }
 
     /// Blocks or unblocks a signal on the current thread.

@@ -73,4 +73,14 @@ struct ServiceMessageTests {
     @Test func `an empty message is treated as missing`() {
         #expect(ServiceMessage("", without: "correct-horse-7") == nil)
     }
+
+    @Test(arguments: [
+        ("bad key Bearer s3cret-token", "bad key [header]"),
+        ("the token s3cret-token is bad", "the token [header] is bad"),
+        ("no Bearer", "no Bearer"), ("s3cret-toke", "s3cret-toke"),
+    ])
+    func `the value of a header in a message is replaced`(message: String, shown: String) {
+        let headers = ["Bearer s3cret-token", "abc"]
+        #expect(ServiceMessage(message, without: "correct-horse-7", or: headers)?.text == shown)
+    }
 }

@@ -253,7 +253,7 @@ struct TextsUsageTests {
         (.name, "a name", "名称"),
         (.file, "a file", "文件"),
         (.readableFile, "a readable file", "可以读取的文件"),
-        (.webAddress, "an http or https URL", " http 或 https 地址"),
+        (.webAddress, "an http or https URL without a path", "不带路径的 http 或 https 地址"),
         (
             .proxy,
             "an http, https, socks4, socks4a, socks5 or socks5h URL without a username, a password or a path",
