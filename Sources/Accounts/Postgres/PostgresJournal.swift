@@ -24,8 +24,7 @@ public final class PostgresJournal: RunJournal {
     public convenience init(
         _ address: PostgresAddress, run: String, options: [String: String], timeout: Duration = .seconds(10)
     ) async throws(AccountStoreError) {
-        try await self.init(
-            PostgresAccess(address: address, timeout: timeout).withPatience, run: run, options: options)
+        try await self.init(PostgresAccess(address: address, timeout: timeout), run: run, options: options)
     }
 
     init(

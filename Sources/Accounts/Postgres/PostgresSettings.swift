@@ -5,20 +5,24 @@ struct PostgresAccess: Sendable {
     let address: PostgresAddress
     /// The longest wait for the result of a statement. It is also the longest time to connect to one host, unless
     /// libpq's settings specify a different time.
-    var timeout: Duration = .seconds(10)
+    let timeout: Duration
     /// The longest time to keep reconnecting, or retrying a transaction that was rolled back. A statement cannot take
     /// longer.
-    var patience: Duration = .seconds(60)
+    let patience: Duration
     /// Whether the store is only read, in which case a standby is sufficient.
-    var isReading = false
+    let isReading: Bool
     /// The table that must not be replaced while it is in use.
     var table = PostgresSchema.table
 
-    /// Returns the same settings with at least as much patience as the longest statement needs.
-    var withPatience: PostgresAccess {
-        var access = self
-        access.patience = max(patience, timeout)
-        return access
+    /// By default, there is at least as much patience as the longest statement needs.
+    init(
+        address: PostgresAddress, timeout: Duration = .seconds(10), patience: Duration? = nil,
+        isReading: Bool = false
+    ) {
+        self.address = address
+        self.timeout = timeout
+        self.patience = patience ?? max(.seconds(60), timeout)
+        self.isReading = isReading
     }
 }
 

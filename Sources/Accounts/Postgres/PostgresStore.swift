@@ -31,7 +31,7 @@ public final class PostgresStore: AccountStore {
     public convenience init(
         _ address: PostgresAddress, timeout: Duration = .seconds(10), isReading: Bool = false
     ) async throws(AccountStoreError) {
-        let access = PostgresAccess(address: address, timeout: timeout, isReading: isReading).withPatience
+        let access = PostgresAccess(address: address, timeout: timeout, isReading: isReading)
         try await self.init(access)
     }
 
@@ -46,7 +46,7 @@ public final class PostgresStore: AccountStore {
     public static func prepare(
         _ address: PostgresAddress, timeout: Duration = .seconds(10)
     ) async throws(AccountStoreError) -> String {
-        let access = PostgresAccess(address: address, timeout: timeout).withPatience
+        let access = PostgresAccess(address: address, timeout: timeout)
         return try await PostgresStore(access, preparing: true).place
     }
 

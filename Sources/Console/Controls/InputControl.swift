@@ -197,4 +197,8 @@ open class InputControl: Control {
 
     /// The label below the control, if there is one. The label keeps its row as long as there is a rule.
     var ruleLabels: [Label] { (rule.isUsed || rule.showsMissing) && !message.isPlaced ? [message] : [] }
+
+    /// Returns the label below the control, except that the record has no row for a label that appeared only to report
+    /// missing input.
+    func ruleLabels(isFinal: Bool) -> [Label] { isFinal && !rule.isUsed ? [] : ruleLabels }
 }

@@ -268,7 +268,7 @@ open class ListControl: InputControl {
     /// its full text, a prefix that only this option has, or a part that only this option contains. Case is ignored.
     public func option(_ line: String) -> Int? {
         let line = line.trimmingSpaces().lowercased()
-        if let number = Int(line), number > 0, number <= options.count { return number - 1 }
+        if let index = line.numberedChoice(among: options.count) { return index }
         if let exact = options.firstIndex(where: { $0.lowercased() == line }) { return exact }
         for matching in [
             options.indices.filter { options[$0].lowercased().hasPrefix(line) },

@@ -134,8 +134,8 @@ public final class Select: InputControl {
     func choose(_ line: String) -> Bool {
         let line = line.trimmingSpaces()
         if line.isEmpty { return false }
-        if let number = Int(line), number > 0, number <= options.count {
-            choose(number - 1)
+        if let index = line.numberedChoice(among: options.count) {
+            choose(index)
             return true
         }
         let matches = options.indices.filter { options[$0].lowercased().hasPrefix(line.lowercased()) }

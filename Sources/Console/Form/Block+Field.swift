@@ -15,9 +15,7 @@ extension Block.Field {
             choices = control.rows(glyphs, isFinal: isFinal)
             choiceCursor = control.cursor(glyphs)
         }
-        // The record has no row for a label that appeared only to report missing input.
-        let ruleLabels = isFinal && !control.rule.isUsed ? [] : control.ruleLabels
-        labels = Block.shown(ruleLabels + field.labels, glyphs, isFinal)
+        labels = Block.shown(control.ruleLabels(isFinal: isFinal) + field.labels, glyphs, isFinal)
         if !isFinal, let words = control.noticeWords(form.words) {
             labels.append([.mark(glyphs.warning, .of(.warning)), Span(words, .of(.warning))])
         }

@@ -76,8 +76,9 @@ extension Block {
     {
         controls.flatMap { control -> [Row] in
             guard let input = control as? InputControl, !input.isHidden else { return [] }
-            let labels = isFinal && !input.rule.isUsed ? [] : input.ruleLabels
-            return shown(labels, glyphs, isFinal).map { .label(Field.named($0, input, form)) }
+            return shown(input.ruleLabels(isFinal: isFinal), glyphs, isFinal).map {
+                .label(Field.named($0, input, form))
+            }
         }
     }
 

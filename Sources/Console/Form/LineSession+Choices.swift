@@ -56,7 +56,7 @@ extension LineSession {
 
     /// Returns the control with the given number, or the only control whose name begins with the given text.
     private func control(for line: String) -> Control? {
-        if let number = Int(line), number > 0, number <= numbered.count { return numbered[number - 1] }
+        if let index = line.numberedChoice(among: numbered.count) { return numbered[index] }
         let matches = candidates.filter { control in
             let name = control.isInput ? form.name(of: control) : control.lineTitle
             return control.isEnabled && name.lowercased().hasPrefix(line.lowercased())
