@@ -13,9 +13,12 @@ final class BatchLoop {
     private let inbox: Inbox<BatchEvent>
     private let listener: BatchListener
     private var state: BatchState
-    private var requests: [Int: PendingRequest] = [:]
+    /// The checks in progress, keyed by record number.
+    private var checks: [Int: PendingRequest] = [:]
+    /// The sign-ups and account lookups in progress, keyed by record number.
+    private var signups: [Int: PendingRequest] = [:]
     /// The sign-ups that begin as soon as they are in the journal.
-    private var signups: [RequestSchedule.Request] = []
+    private var nextSignups: [RequestSchedule.Request] = []
     private var reading: Task<Void, Never>?
     private var alarm: (time: ContinuousClock.Instant, task: Task<Void, Never>)?
     private var nextProgress: ContinuousClock.Instant
@@ -70,13 +73,14 @@ final class BatchLoop {
             if let ids = state.takeQuestion() { recall(ids) }
             if state.beginReading() { read() }
             let lines = state.takeOutput()
-            guard lines.isEmpty, signups.isEmpty else {
+            guard lines.isEmpty, nextSignups.isEmpty else {
                 // Writing makes room for more records.
                 await write(lines)
                 continue
             }
             await reportProgress()
             if state.isOver { break }
+            if let signupEnd, signupEnd <= now { for signup in signups.values { signup.cancel() } }
             setAlarm(after: now)
             if delayed.isEmpty { await inbox.wait() }
             let arrival = batch.clock.now
@@ -104,9 +108,10 @@ final class BatchLoop {
 
     private func handle(_ event: BatchEvent, _ now: ContinuousClock.Instant) {
         switch event {
-        case .answered(let number, _): requests[number] = nil
+        case .answered(let number, _): checks[number] = nil
+        case .signedUp(let number, _): signups[number] = nil
         case .cancel:
-            for request in requests.values { request.cancel() }
+            for check in checks.values { check.cancel() }
             mustReportSignups = true
             canceledAt = canceledAt ?? now
         case .recallFailed(let error): fail(.store(error))
@@ -121,17 +126,17 @@ final class BatchLoop {
         case .ask(let request):
             let record = request.record
             let number = record.number
-            requests[number] = record.withLogContext {
+            checks[number] = record.withLogContext {
                 batch.availability.ask(about: record.username) { [inbox] answer in
                     inbox.send(.answered(record: number, answer))
                 }
             }
-        case .signUp(let request): if journal == nil { signUp(request) } else { signups.append(request) }
+        case .signUp(let request): if journal == nil { signUp(request) } else { nextSignups.append(request) }
         case .signUpAgain(let request): signUp(request)
         case .recognize(let request):
             let record = request.record
-            record.withLogContext {
-                _ = batch.signup.recognize(
+            signups[record.number] = record.withLogContext {
+                batch.signup.recognize(
                     username: record.username, password: record.password, key: key(record)
                 ) { [inbox] answer in inbox.send(.signedUp(record: record.number, answer)) }
             }
@@ -227,8 +232,8 @@ final class BatchLoop {
     /// The time after which a canceled batch reports that it is waiting for the journal of its run. A batch waits at
     /// least that long for each answer.
     private static let shortWait = Duration.seconds(1)
-    /// The longest time that a canceled batch waits for the journal of its run, measured from the cancellation. It is
-    /// shorter than the 10 seconds that container engines allow between SIGTERM and SIGKILL.
+    /// The longest time that a canceled batch waits for its sign-ups and for the journal of its run, measured from the
+    /// cancellation. It is shorter than the 10 seconds that container engines allow between SIGTERM and SIGKILL.
     private static let longestWait = Duration.seconds(8)
 
     /// Returns a task that sends an event at a given time, unless the task is canceled.
@@ -243,8 +248,8 @@ final class BatchLoop {
 
     /// Writes to the journal, starts the sign-ups that the journal now contains, and then writes the output.
     private func write(_ lines: BatchOutput.Lines) async {
-        let begun = signups
-        signups = []
+        let begun = nextSignups
+        nextSignups = []
         do throws(SystemError) {
             try await journal?.commit(begun: begun.map(\.record), outcomes: lines.journal)
         } catch {
@@ -282,15 +287,18 @@ final class BatchLoop {
         stop()
     }
 
-    /// Signs up a record. Canceling the batch does not cancel the sign-up, and its outcome is still reported.
     private func signUp(_ request: RequestSchedule.Request) {
         let record = request.record
-        record.withLogContext {
-            _ = batch.signup.signUp(username: record.username, password: record.password, key: key(record)) {
+        signups[record.number] = record.withLogContext {
+            batch.signup.signUp(username: record.username, password: record.password, key: key(record)) {
                 [inbox] answer in inbox.send(.signedUp(record: record.number, answer))
             }
         }
     }
+
+    /// The time at which a canceled batch cancels the sign-ups that are still in progress, or nil if the batch was not
+    /// canceled.
+    private var signupEnd: ContinuousClock.Instant? { canceledAt.map { $0 + Self.longestWait } }
 
     /// Returns the key that identifies a record's sign-up.
     private func key(_ record: Record) -> SignupKey {
@@ -302,7 +310,7 @@ final class BatchLoop {
 
     private func stop() {
         state.stop()
-        for request in requests.values { request.cancel() }
+        for check in checks.values { check.cancel() }
     }
 
     /// Prints the corrections that an earlier run did not print and, if the output is unordered, the outcomes that it
@@ -326,8 +334,7 @@ final class BatchLoop {
 
     private func reportProgress() async {
         let now = batch.clock.now
-        let signups = state.inProgress - requests.count
-        if mustReportSignups, signups > 0 { await listener.log(batch.texts.finishing(signups)) }
+        if mustReportSignups, !signups.isEmpty { await listener.log(batch.texts.finishing(signups.count)) }
         mustReportSignups = false
         if let until = state.pausedUntil, until > now {
             let isTooLong = until - now > state.plan.patience
@@ -357,7 +364,8 @@ final class BatchLoop {
     ///
     /// - Parameter now: The time at which the batch last took all the steps that were possible.
     private func setAlarm(after now: ContinuousClock.Instant) {
-        let times = [state.nextTime(after: now), listener.progress == nil ? nil : nextProgress]
+        let end = signupEnd.flatMap { $0 > now ? $0 : nil }
+        let times = [state.nextTime(after: now), listener.progress == nil ? nil : nextProgress, end]
         guard let time = times.compactMap({ $0 }).min() else { return }
         if let alarm, alarm.time <= time, !alarm.task.isCancelled, alarm.time > batch.clock.now { return }
         alarm?.task.cancel()

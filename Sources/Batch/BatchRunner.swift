@@ -18,7 +18,9 @@ public import SignupCore
 /// One task runs the stages and owns their state. Answers reach the task through an inbox, many at a time.
 ///
 /// When the task that runs the batch is canceled, the batch takes no new records and cancels the checks in progress.
-/// Sign-ups in progress are finished and reported, because they cannot be undone.
+/// It waits for the sign-ups in progress and reports their outcomes, because a sign-up cannot be undone. After eight
+/// seconds, it cancels the sign-ups that are still in progress: A service then repeats no request, and a store is no
+/// longer waited for.
 public struct BatchRunner: Sendable {
     let plan: BatchPlan
     let availability: any AvailabilityService

@@ -17,10 +17,10 @@ extension BatchState {
         }
         let availability = answer.availability(of: record.username)
         if case .available = availability, plan.work == .signUp, !isStopping {
-            return begin(.signUp, record, Attempt(), now)
+            return begin(.signUp, record, firstSignup, now)
         }
         if case .taken = availability, plan.recognizes, !isStopping {
-            return begin(.recognize(otherwise: .taken), record, Attempt(), now)
+            return begin(.recognize(otherwise: .taken), record, firstSignup, now)
         }
         switch availability {
         case .available where plan.work == .signUp: report.unfinished += 1

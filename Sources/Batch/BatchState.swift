@@ -55,6 +55,10 @@ struct BatchState {
         output = BatchOutput(writer, isOrdered: plan.isOrdered, only: plan.only, past: past, recalls: recalls)
     }
 
+    /// The first attempt at a record's sign-up or account lookup. Another attempt at the run may have sent the same
+    /// sign-up before, so the account may exist.
+    var firstSignup: Attempt { Attempt(isUnconfirmed: plan.run != nil && repeats) }
+
     /// The number of records that the services are working on.
     var inProgress: Int { active.count }
 
@@ -96,7 +100,7 @@ struct BatchState {
         if let remark = sameFaults.takeRemark() { return .remark(remark) }
         if schedule.shouldAskAnother(now), let step = nextNewStep(now) { return step }
         while !isStopping, active.count < schedule.width, let record = duplicates.popReady() {
-            if let step = begin(.recognize(otherwise: .duplicate), record, Attempt(), now) { return step }
+            if let step = begin(.recognize(otherwise: .duplicate), record, firstSignup, now) { return step }
         }
         while !isStopping, active.count < schedule.width, let next = schedule.popDue(now) {
             if let step = begin(next.step, next.record, next.attempt, now) { return step }
@@ -179,7 +183,7 @@ struct BatchState {
         do throws(SystemError) { fate = try duplicates.add(record) } catch { throw .storage(error) }
         switch fate {
         case .waiting: break
-        case .recognized: return begin(.recognize(otherwise: .duplicate), record, Attempt(), now)
+        case .recognized: return begin(.recognize(otherwise: .duplicate), record, firstSignup, now)
         case .settled: settle(record, .duplicate)
         }
         return nil
@@ -187,7 +191,7 @@ struct BatchState {
 
     private mutating func work(on record: Record, _ now: Instant) -> Step? {
         if plan.recognizes { duplicates.begin(record) }
-        return begin(plan.asks ? .ask : .signUp, record, Attempt(), now)
+        return plan.asks ? begin(.ask, record, Attempt(), now) : begin(.signUp, record, firstSignup, now)
     }
 
     /// Begins a step of a record. No request is sent without a call to this method. Keeps the record if it must wait,
@@ -264,8 +268,12 @@ struct BatchState {
             }
         case .signedUp(let number, let answer):
             guard let sent = active.removeValue(forKey: number) else { return nil }
-            // The batch never cancels a sign-up, so a nil answer means that the service did not answer.
-            finishSignup(answer ?? SignupAnswer(.unanswered), sent, now)
+            if isStopping, answer == nil {
+                report.unfinished += 1
+            } else {
+                // If the batch did not cancel the sign-up, a nil answer means that the service did not answer.
+                finishSignup(answer ?? SignupAnswer(.unanswered), sent, now)
+            }
         case .tick, .recorded: break
         case .cancel: stop()
         }

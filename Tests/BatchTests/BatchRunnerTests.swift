@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import SignupCore
 import SignupSupport
 import Testing
@@ -118,6 +119,55 @@ struct BatchRunnerTests {
         #expect(report.count(of: "signed_up") == 1)
         #expect(report.unfinished >= 2)
         #expect(await signup.begun == 1)
+    }
+
+    /// A service that answers a sign-up only when it is canceled.
+    private final class Stuck: SignupService {
+        let isIdempotent = true
+        private let begun = LockedValue(0)
+        private let answerWhenCanceled: SignupAnswer?
+        var count: Int { begun.withLock(\.self) }
+
+        init(answering answer: SignupAnswer?) { answerWhenCanceled = answer }
+
+        func signUp(
+            username: String, password: Secret, key: SignupKey,
+            answer: @escaping @Sendable (SignupAnswer?) -> Void
+        ) -> PendingRequest {
+            begun.withLock { $0 += 1 }
+            return PendingRequest { [answerWhenCanceled] in answer(answerWhenCanceled) }
+        }
+
+        func recognize(
+            username: String, password: Secret, key: SignupKey,
+            answer: @escaping @Sendable (SignupAnswer?) -> Void
+        ) -> PendingRequest { signUp(username: username, password: password, key: key, answer: answer) }
+    }
+
+    @Test(arguments: [nil, SignupAnswer(.unanswered)], ["name", "taken"])
+    func `a canceled batch cancels its sign-ups and account lookups after eight seconds`(
+        answer: SignupAnswer?, username: String
+    ) async {
+        let (signup, output, time) = (Stuck(answering: answer), Lines(), VirtualClock())
+        var runner = runner(Gate(isOpen: true), signup) {
+            ($0.run, $0.labels.needsID, $0.input) = ("r", true, .jsonl)
+        }
+        runner.clock = time.clock
+        let text = #"{"id":1,"username":"\#(username)","password":"secret"}"# + "\n"
+        let running = Task { [runner] in await runner.run(input: TextSource(text), output: output) }
+        #expect(await waits { signup.count == 1 })
+        running.cancel()
+        #expect(await waits { time.nextWakening == .seconds(8) })
+        time.advance(by: .seconds(8))
+        let report = await running.value
+        #expect(report.isStopped)
+        #expect(report.unfinished == (answer == nil ? 1 : 0))
+        let line = """
+            {"record":1,"id":1,"username":"\(username)","outcome":"unknown","reason":"interrupted",\
+            "message":"interrupted while signing up; check whether the account exists before trying again"}
+
+            """
+        #expect(await output.text == (answer == nil ? "" : line))
     }
 
     @Test func `the rate also determines how fast the input is read`() async {

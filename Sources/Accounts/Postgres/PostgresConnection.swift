@@ -1,12 +1,18 @@
 internal import CPostgres
+internal import Foundation
 internal import SignupCore
 internal import SignupSupport
+internal import Synchronization
 
-/// A connection to PostgreSQL. Its methods block the calling thread.
+/// A connection to PostgreSQL. Its methods block the calling thread, but while they wait for the server, they regularly
+/// call a closure.
 struct PostgresConnection: ~Copyable {
     private let handle: CPostgresConnection
     /// The longest wait for the result of a statement.
     private let patience: Duration
+    private let whileWaiting: () -> Void
+    /// The interval between two calls of `whileWaiting`.
+    private static let interval = Duration.milliseconds(50)
     private(set) var isConnected = false
     /// Whether the server issued a warning about the latest statements. If the warning reports that the wait for a
     /// synchronous standby was interrupted, the commit can be lost together with this server.
@@ -19,10 +25,12 @@ struct PostgresConnection: ~Copyable {
     ///   - settings: libpq's settings, by keyword. If a keyword appears twice, the later value takes effect.
     ///   - patience: The longest wait for a result before the connection counts as lost.
     ///   - table: The table that must not be replaced.
+    ///   - whileWaiting: The closure to call while the connection waits for the server. It must not use the connection.
     init(
         _ settings: [(keyword: String, value: String)], patience: Duration,
-        table: String = PostgresSchema.table
+        table: String = PostgresSchema.table, whileWaiting: @escaping () -> Void = {}
     ) {
+        self.whileWaiting = whileWaiting
         handle = cpostgres_create()
         durable = PostgresQueries.durable(table)
         self.patience = patience
@@ -49,11 +57,36 @@ struct PostgresConnection: ~Copyable {
 
     /// Connects or reconnects. The setting `connect_timeout` applies to each host.
     mutating func connect() throws(PostgresFailure) {
-        isConnected = cpostgres_connect(handle)
+        isConnected = connects()
         guard isConnected else {
             let failure = PostgresFailure(connecting: handle.message)
             cpostgres_disconnect(handle)
             throw failure
+        }
+    }
+
+    /// Connects on another thread, because libpq limits the time for each host only if it blocks the thread.
+    private func connects() -> Bool {
+        let isConnected = Answer()
+        let end = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async { [handle] in
+            isConnected.value.store(cpostgres_connect(handle), ordering: .relaxed)
+            end.signal()
+        }
+        while end.wait(timeout: .now() + Self.interval / .seconds(1)) == .timedOut { whileWaiting() }
+        return isConnected.value.load(ordering: .relaxed)
+    }
+
+    private final class Answer: Sendable {
+        let value = Atomic(false)
+    }
+
+    /// Blocks the calling thread for a given time. Regularly calls a closure.
+    static func wait(_ time: Duration, whileWaiting: () -> Void) {
+        let end = ContinuousClock.now + time
+        while case let rest = ContinuousClock.now.duration(to: end), rest > .zero {
+            Thread.sleep(forTimeInterval: min(rest, interval) / .seconds(1))
+            whileWaiting()
         }
     }
 
@@ -108,11 +141,7 @@ struct PostgresConnection: ~Copyable {
         var failure: PostgresFailure?
         var wasEmpty = false
         while true {
-            switch cpostgres_wait(handle, Int32(clamping: patience.wholeMilliseconds)) {
-            case CPostgresReadinessReady: break
-            case CPostgresReadinessTimeout: throw .lost(.noAnswer(within: patience))
-            default: throw failure ?? lost()
-            }
+            try waitForResult(failure)
             let result = cpostgres_next(handle)
             guard result.address != 0 else {
                 // libpq returns one NULL after each statement's results and two NULLs in a row if the connection is
@@ -130,6 +159,22 @@ struct PostgresConnection: ~Copyable {
                 if let failure { throw failure }
                 return results
             default: failure = failure ?? Self.failure(result)
+            }
+        }
+    }
+
+    /// Waits for a result, but no longer than the connection's patience.
+    ///
+    /// - Parameter earlier: The failure of an earlier statement, which is thrown if the connection is lost.
+    private func waitForResult(_ earlier: PostgresFailure?) throws(PostgresFailure) {
+        let end = ContinuousClock.now + patience
+        while true {
+            let rest = max(ContinuousClock.now.duration(to: end), Duration.zero)
+            switch cpostgres_wait(handle, Int32(clamping: min(rest, Self.interval).wholeMilliseconds)) {
+            case CPostgresReadinessReady: return
+            case CPostgresReadinessTimeout where rest > .zero: whileWaiting()
+            case CPostgresReadinessTimeout: throw .lost(.noAnswer(within: patience))
+            default: throw earlier ?? lost()
             }
         }
     }

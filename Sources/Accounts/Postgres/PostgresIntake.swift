@@ -19,10 +19,12 @@ final class PostgresIntake {
     var hasLargeGroup: Bool { insertions.count >= Self.groupSize / 2 }
 
     /// Receives commands and runs tasks until no commands remain or the group is full.
-    func receive() {
+    ///
+    /// - Parameter isWaiting: Whether the thread is waiting for the server. If so, tasks run even if the group is full.
+    func receive(isWaiting: Bool = false) {
         // A task that runs in this loop may send more commands. The loop repeats so that these commands join the same
         // transaction.
-        while !mailbox.isEmpty && insertions.count < Self.groupSize {
+        while !mailbox.isEmpty && (isWaiting || insertions.count < Self.groupSize) {
             for command in mailbox.receive() {
                 switch command {
                 case .insert(let insertion): insertions.append(insertion)

@@ -3,7 +3,7 @@ internal import SignupSupport
 internal import Foundation
 
 /// The work of a store's thread. It accepts commands, commits groups, and repeats work that a lost connection
-/// interrupted.
+/// interrupted. While it waits for the server, tasks keep running, so a batch can still be stopped.
 ///
 /// If there are enough sign-ups for two groups, the server works on the next group while the thread answers the
 /// previous group and runs the tasks that are waiting for those answers.
@@ -25,11 +25,13 @@ struct PostgresLoop: ~Copyable {
         _ bell: DispatchSemaphore
     ) {
         self.access = access
-        intake = PostgresIntake(mailbox)
+        let intake = PostgresIntake(mailbox)
+        self.intake = intake
         self.bell = bell
         place = settings.place
         connection = PostgresConnection(
-            settings.all, patience: min(access.timeout, access.patience), table: access.table)
+            settings.all, patience: min(access.timeout, access.patience), table: access.table
+        ) { intake.receive(isWaiting: true) }
     }
 
     /// Connects to the database and prepares its tables.
@@ -54,7 +56,7 @@ struct PostgresLoop: ~Copyable {
                 else {
                     throw AccountStoreError(place: place, failure.kind)
                 }
-                Self.wait(&pause)
+                wait(&pause)
             } catch {
                 throw AccountStoreError(
                     place: place, (error as? AccountStoreError.Kind) ?? .failed(FailureReason(error)))
@@ -151,15 +153,15 @@ struct PostgresLoop: ~Copyable {
                 guard mayPass, mayRepeat, ContinuousClock.now < deadline else {
                     return .failure(AccountStoreError(place: place, error.kind))
                 }
-                Self.wait(&pause)
+                wait(&pause)
             }
         }
     }
 
     /// Waits for a random part of the pause, which keeps programs from reconnecting at the same time, and then doubles
     /// the pause.
-    private static func wait(_ pause: inout Duration) {
-        Thread.sleep(forTimeInterval: pause / .seconds(1) * .random(in: 0.5...1))
-        pause = min(pause * 2, longestPause)
+    private func wait(_ pause: inout Duration) {
+        PostgresConnection.wait(pause * .random(in: 0.5...1)) { intake.receive(isWaiting: true) }
+        pause = min(pause * 2, Self.longestPause)
     }
 }

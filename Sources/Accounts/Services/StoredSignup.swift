@@ -22,15 +22,15 @@ public struct StoredSignup: SignupService {
         username: String, password: Secret, key: SignupKey,
         answer: @escaping @Sendable (SignupAnswer?) -> Void
     ) -> PendingRequest {
+        let request = StoreRequest(answer)
         store.owner(of: username, asking: key) { owner in
             switch owner {
-            case .success(.own): answer(SignupAnswer(.signedUp(username: username)))
-            case .success: answer(SignupAnswer(.taken(username: username)))
-            case .failure(let error): answer(SignupAnswer(.failed(error)))
+            case .success(.own): request.finish(.signedUp(username: username))
+            case .success: request.finish(.taken(username: username))
+            case .failure(let error): request.finish(.failed(error))
             }
         }
-        // The store answers every lookup, so canceling has no effect.
-        return PendingRequest {}
+        return PendingRequest { request.cancel() }
     }
 
     /// Returns the result for an error. An account that cannot be stored counts as refused, because the store still
@@ -40,30 +40,31 @@ public struct StoredSignup: SignupService {
         return .failed(error)
     }
 
-    /// Signs up an account. The answer arrives once the account is on disk. The attempt can be canceled until its
-    /// password is hashed.
+    /// Signs up an account. The answer arrives once the account is on disk.
+    ///
+    /// An attempt that is canceled before its password is hashed creates no account. Once the account was sent to the
+    /// store, canceling ends the wait for the store, which may not respond for a long time: The answer is `unanswered`.
     public func signUp(
         username: String, password: Secret, key: SignupKey,
         answer: @escaping @Sendable (SignupAnswer?) -> Void
     ) -> PendingRequest {
-        let cancellation = Cancellation()
+        let request = StoreRequest(answer)
         hashing.hash(password) { hash in
-            if cancellation.isRequested { return answer(nil) }
             switch hash {
             case .success(let hash):
+                guard request.send() else { return }
                 let account = Account(username: username, passwordHash: hash)
                 store.insert(account, key: key) { isCreated in
                     switch isCreated {
-                    case .success(true): answer(SignupAnswer(.signedUp(username: username)))
-                    case .success(false): answer(SignupAnswer(.taken(username: username)))
-                    case .failure(let error): answer(SignupAnswer(Self.result(of: error)))
+                    case .success(true): request.finish(.signedUp(username: username))
+                    case .success(false): request.finish(.taken(username: username))
+                    case .failure(let error): request.finish(Self.result(of: error))
                     }
                 }
             case .failure(.outOfMemory(let bytes)):
-                let error = AccountStoreError(place: store.place, .outOfMemory(bytes: bytes))
-                answer(SignupAnswer(.failed(error)))
+                request.finish(.failed(AccountStoreError(place: store.place, .outOfMemory(bytes: bytes))))
             }
         }
-        return PendingRequest { cancellation.request() }
+        return PendingRequest { request.cancel() }
     }
 }

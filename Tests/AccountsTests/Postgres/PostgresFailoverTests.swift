@@ -136,6 +136,39 @@ struct PostgresFailoverTests {
         #expect(isCreated)
     }
 
+    enum Outage: CaseIterable {
+        /// The server does not respond to the statement.
+        case hangs
+        /// The server does not respond to the statement, and then does not respond to a new connection.
+        case hangsAgain
+        /// The server refuses connections.
+        case isDown
+    }
+
+    @Test(arguments: Outage.allCases)
+    func `tasks run on the store's thread while the server does not respond`(outage: Outage) async throws {
+        let server = try PostgresServer()
+        let place = try await PostgresPlace(on: server)
+        let timeout = Duration.milliseconds(outage == .hangsAgain ? 100 : 60_000)
+        let store = try await repeatedWhileTooSlow {
+            try await place.store(patience: .seconds(120), timeout: timeout)
+        }
+        if outage == .isDown { server.kill() } else { server.freeze(true) }
+        let answer = LockedValue<Result<Bool, AccountStoreError>?>(nil)
+        store.insert(Contract.account("octo-cat"), key: SignupKey()) { result in
+            answer.withLock { $0 = result }
+        }
+        // The first tasks may run before the thread waits for the server.
+        for _ in 0..<50 {
+            await Task(executorPreference: store.executor) {}.value
+            try await Task.sleep(for: .milliseconds(10))  // polling
+        }
+        #expect(answer.withLock { $0 } == nil)
+        if outage == .isDown { try server.start() } else { server.freeze(false) }
+        try await poll("the insertion was not answered") { answer.withLock { $0 } != nil }
+        #expect(answer.withLock { $0 } == .success(true))
+    }
+
     @Test func `a synchronous standby that takes over has every account that was reported`() async throws {
         let primary = try PostgresServer(["synchronous_standby_names=second"])
         let standby = try primary.standby(named: "second")

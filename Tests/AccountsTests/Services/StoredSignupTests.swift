@@ -132,7 +132,7 @@ struct StoredSignupTests {
     }
 
     @Test
-    func `a sign-up that is canceled after its account was sent to the store still reports its result`()
+    func `a sign-up that is canceled while the store works on it is answered immediately, and only once`()
         async throws
     {
         var store = PreparedStore()
@@ -145,8 +145,24 @@ struct StoredSignupTests {
             ) { continuation.resume(returning: $0) }
             attempt.cancel()
             held.withLock(\.self)?(.success(true))
+            attempt.cancel()
         }
-        #expect(answer == SignupAnswer(.signedUp(username: "octo-cat")))
+        #expect(answer == SignupAnswer(.unanswered))
+    }
+
+    @Test func `a lookup that is canceled is not answered by the store`() async throws {
+        var store = PreparedStore()
+        let held = LockedValue<(@Sendable (Result<Ownership, AccountStoreError>) -> Void)?>(nil)
+        store.owns = { _, answer in held.withLock { $0 = answer } }
+        let service = StoredSignup(store: store, hashing: FixedHash())
+        let answer = await withCheckedContinuation { continuation in
+            let lookup = service.recognize(
+                username: "octo-cat", password: "correct-horse-7", key: SignupKey()
+            ) { continuation.resume(returning: $0) }
+            lookup.cancel()
+            held.withLock(\.self)?(.success(.own))
+        }
+        #expect(answer == nil)
     }
 
     @Test func `a failure to hash the password is reported`() async throws {
