@@ -16,11 +16,11 @@ public import Console
 ///         """)
 /// ```
 ///
-/// Decoding, editing and layout use the same code as on a terminal. Each call returns once the form has handled the
+/// Decoding, editing and layout use the same code as in a terminal. Each call returns once the form has handled the
 /// input: there is no pseudo-terminal, no thread and no waiting. The test's scheduler controls the delays in Rx; for
 /// `Console`'s own asynchronous rules, call ``finishChecks()`` or ``advance(by:)``.
 ///
-/// A spinner shows its first frame. Buttons appear in brackets, as on a terminal without colors, unless `fillsButtons`
+/// A spinner shows its first frame. Buttons appear in brackets, as in a terminal without colors, unless `fillsButtons`
 /// is true. The user's `.editrc` is not read.
 public final class FormTester {
     private var columns: Int
@@ -34,7 +34,7 @@ public final class FormTester {
     ///   - columns: The number of columns. A form leaves the last column empty.
     ///   - rows: The number of rows.
     ///   - glyphs: The characters that the terminal can show.
-    ///   - fillsButtons: Whether buttons are filled, as on a terminal with colors. Otherwise, they appear in brackets.
+    ///   - fillsButtons: Whether buttons are filled, as in a terminal with colors. Otherwise, they appear in brackets.
     public init(
         columns: Int = 80, rows: Int = 24, glyphs: Glyphs = .unicode, fillsButtons: Bool = false
     ) {

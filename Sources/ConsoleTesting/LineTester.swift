@@ -55,7 +55,7 @@ public final class LineTester {
         return true
     }
 
-    /// Goes back to the previous question, as Shift-Tab does on a terminal.
+    /// Goes back to the previous question, as Shift-Tab does in a terminal.
     public func goBack() { run?.leaveQuestion(isBack: true) }
 
     /// Ends the input, as Ctrl-D does.

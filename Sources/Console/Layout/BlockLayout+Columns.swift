@@ -1,5 +1,5 @@
 extension BlockLayout {
-    /// The arrangement of a block's columns on a terminal.
+    /// The arrangement of a block's columns in a terminal.
     nonisolated struct Columns: Sendable, Hashable {
         /// The number of columns on the left in which only the bar is drawn. All other columns are counted from the
         /// right edge of this margin.

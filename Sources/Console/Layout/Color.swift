@@ -1,4 +1,4 @@
-/// A color on a terminal, shown as accurately as the terminal allows.
+/// A color in a terminal, shown as accurately as the terminal allows.
 ///
 /// A terminal with 256 or 16 colors shows the nearest color, unless ``graded(trueColor:two56:sixteen:)`` selects
 /// another. A terminal without colors ignores the color.

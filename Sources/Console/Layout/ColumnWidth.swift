@@ -1,6 +1,6 @@
 import CTerminal
 
-/// The number of columns that text takes on a terminal. The units of measurement are the characters that a reader sees,
+/// The number of columns that text takes in a terminal. The units of measurement are the characters that a reader sees,
 /// not Unicode scalars.
 nonisolated enum ColumnWidth {
     /// Returns the number of columns of a character: 0 for a lone combining mark, 2 for a wide character, and 1 for any

@@ -27,7 +27,7 @@ nonisolated struct FrameBytes {
     /// - Parameters:
     ///   - row: The cursor's row in the block before the frame.
     ///   - column: The cursor's column before the frame.
-    ///   - isCertain: Whether the cursor is in that column on all terminals.
+    ///   - isCertain: Whether the cursor is in that column in all terminals.
     init(row: Int, column: Int, isCertain: Bool) {
         (self.row, self.column, self.isCertain) = (row, column, isCertain)
     }
@@ -102,7 +102,7 @@ nonisolated struct FrameBytes {
     }
 
     /// Erases the additional pictures that some terminals draw for a character that other terminals join into one
-    /// picture. The character then has the same width on all terminals.
+    /// picture. The character then has the same width in all terminals.
     private mutating func eraseOverhang() {
         endStyle()
         append("\r" + Self.sequence(column, "C") + "\u{1B}[K")

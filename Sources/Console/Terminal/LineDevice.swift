@@ -2,7 +2,7 @@
 /// memory.
 nonisolated protocol LineDevice: AnyObject, Sendable {
     var glyphs: Glyphs { get }
-    /// Whether the lines are typed on a terminal, where Tab completes them.
+    /// Whether the lines are typed in a terminal, where Tab completes them.
     var isTerminal: Bool { get }
 
     /// Prints text, which ends with a line feed. If a question is open, the text begins on a new row, and the question is

@@ -8,7 +8,7 @@ nonisolated struct LineRequest: Sendable {
         var isSecret: Bool
         /// The completions for Tab, which accepts the first completion that begins with the answer.
         var completions: [String] = []
-        /// Whether input on a terminal that arrived before the question is dropped, because it may contain a secret that
+        /// Whether input in a terminal that arrived before the question is dropped, because it may contain a secret that
         /// the user has typed or pasted for a later question.
         var dropsEarlierInput = false
     }

@@ -29,7 +29,7 @@ nonisolated final class LineThread: DeviceThread<LineRequest, LineEvent>, LineDe
     /// The row on which a question is waiting for an answer.
     private struct OpenRow {
         var prompt: String
-        /// The answer that has been typed, or nil if the answer is not typed on a terminal.
+        /// The answer that has been typed, or nil if the answer is not typed in a terminal.
         var editor: LineEditor?
 
         var text: String { prompt + (editor?.shownText ?? "") }

@@ -112,7 +112,7 @@ nonisolated final class MemoryTerminal: ScreenDevice, EditorHost, @unchecked Sen
         let picture = picture
         let place = Cell(row: cell.row + picture.hidden - picture.above.count, column: cell.column)
         guard let target = layout.target(at: place) else { return [] }
-        // The keys that were pressed before the click have already been handled, as on a real terminal.
+        // The keys that were pressed before the click have already been handled, as in a real terminal.
         if let editor, target.id == editor.field.id {
             editor.click(target, in: layout)
             return takeEvents()

@@ -202,7 +202,7 @@ nonisolated struct Painter {
         return change.endsEarly
     }
 
-    /// Returns whether a cursor that was moved to a column is at the end of its row on every terminal.
+    /// Returns whether a cursor that was moved to a column is at the end of its row in every terminal.
     private static func isAtEnd(_ cursor: Picture.Position, of rows: [[Span]]) -> Bool {
         isPlain(rows[cursor.row]) && ColumnWidth.of(rows[cursor.row]) == cursor.column
     }
@@ -222,7 +222,7 @@ nonisolated struct Painter {
         frame.move(to: 0, 0)
     }
 
-    /// Returns the number of rows from the block's first row to the cursor on a terminal that has wrapped the rows that
+    /// Returns the number of rows from the block's first row to the cursor in a terminal that has wrapped the rows that
     /// are wider than its current width.
     private func rowsAboveIfWrapped(columns: Int) -> Int {
         let columns = max(columns, 1)

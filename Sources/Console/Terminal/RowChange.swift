@@ -130,7 +130,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Whether each scalar of the text takes one column on every terminal.
+    /// Whether each scalar of the text takes one column in every terminal.
     nonisolated var hasCertainWidth: Bool {
         unicodeScalars.allSatisfy(\.hasCertainWidth)
     }

@@ -3,7 +3,7 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// The sign-in form on the terminal, bound to its view model. The form finishes when the user has signed in.
+/// The sign-in form in the terminal, bound to its view model. The form finishes when the user has signed in.
 public final class LoginForm {
     private let form: Form
     private let viewModel: LoginViewModel

@@ -28,7 +28,7 @@ nonisolated public enum FormOutcome: Sendable, Equatable {
     }
 }
 
-/// A sign-up form on the terminal, bound to its view model.
+/// A sign-up form in the terminal, bound to its view model.
 public protocol SignupScreen {
     /// Shows the form until the user leaves it.
     func run() async -> FormOutcome
