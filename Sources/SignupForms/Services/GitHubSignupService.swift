@@ -100,9 +100,9 @@ nonisolated public struct GitHubSignupService: Sendable {
         let isFixed = if case .rateLimited = reason { true } else { false }
         @Sendable func result(_ left: Int) -> ValidationResult {
             .unknown(
-                message: isSpoken || isFixed
-                    ? texts.message(of: reason, site: siteName, tryingAgainIn: left)
-                    : texts.message(of: reason, site: siteName, tryingAgainOrEnterIn: left))
+                message: texts.message(of: reason, site: siteName, tryingAgainIn: left),
+                withEnter: isSpoken || isFixed
+                    ? nil : texts.message(of: reason, site: siteName, tryingAgainOrEnterIn: left))
         }
         let ticks = Observable<Int>.interval(.seconds(1), scheduler: scheduler).take(seconds)
             .map { seconds - 1 - $0 }

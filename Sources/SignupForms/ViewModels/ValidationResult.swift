@@ -13,8 +13,9 @@ nonisolated public enum ValidationResult: Sendable, Equatable {
     case unfinished(message: String, hint: String)
     /// The name is taken. The free names begin with the taken name.
     case taken(message: String, free: [String])
-    /// The check failed for the reason in the message. The field is neither valid nor invalid.
-    case unknown(message: String)
+    /// The check failed for the reason in the message. The field is neither valid nor invalid. The second message also
+    /// says that Enter repeats the check immediately, or is nil if it does not.
+    case unknown(message: String, withEnter: String? = nil)
 
     /// Whether the field is valid.
     public var isValid: Bool {
@@ -27,7 +28,7 @@ extension ValidationResult: CustomStringConvertible {
     nonisolated public var description: String {
         switch self {
         case .empty: ""
-        case .validating(let message), .ok(let message), .failed(let message), .unknown(let message),
+        case .validating(let message), .ok(let message), .failed(let message), .unknown(let message, _),
             .unfinished(let message, _), .taken(let message, _):
             message
         }

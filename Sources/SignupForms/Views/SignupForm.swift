@@ -3,7 +3,7 @@ internal import Rx
 internal import RxConsole
 internal import SignupCore
 
-/// Form 1, `github`: the sign-up form on the terminal, bound to its view model.
+/// Form 1, `github`: the sign-up form in the terminal, bound to its view model.
 public final class SignupForm: SignupScreen {
     private let voice: Voice
     private let style: FormStyle
@@ -75,7 +75,10 @@ public final class SignupForm: SignupScreen {
     /// Prefills the form and connects it to its view model.
     func begin() {
         form.begin(with: style.username, in: username, then: password)
-        show(viewModel.validatedUsername, in: username)
+        Driver.combineLatest(viewModel.validatedUsername, repeatsOnEnter)
+            .map { [voice] in $0.validation(in: voice, repeatsOnEnter: $1) }
+            .drive(username.rx.validation)
+            .disposed(by: disposeBag)
         show(viewModel.validatedPassword, in: password)
         show(viewModel.validatedPasswordRepeated, in: repeatedPassword)
         viewModel.validatedUsername
@@ -90,6 +93,19 @@ public final class SignupForm: SignupScreen {
         meter.bind(password, username, disposeBag)
         submit.bind(
             viewModel.submit, to: form, fields: [username, password, repeatedPassword], disposeBag)
+    }
+
+    /// Whether Enter repeats a check that has failed: while the username or the button has the focus.
+    private var repeatsOnEnter: Driver<Bool> {
+        Driver.merge(
+            [username, submit.button].flatMap { (control: Control) in
+                [
+                    control.rx.controlEvent(.editingDidBegin).asDriver().map { true },
+                    control.rx.controlEvent(.editingDidEnd).asDriver().map { false },
+                ]
+            }
+        )
+        .startWith(false)
     }
 
     private func show(_ result: Driver<ValidationResult>, in field: TextField) {

@@ -2,7 +2,11 @@ internal import Console
 
 extension ValidationResult {
     /// Returns the validation of a field.
-    func validation(in voice: Voice) -> Validation {
+    ///
+    /// - Parameters:
+    ///   - voice: The voice of the message.
+    ///   - repeatsOnEnter: Whether the focus is on a control in which Enter repeats the check.
+    func validation(in voice: Voice, repeatsOnEnter: Bool = false) -> Validation {
         let words = voice.text(self)
         return switch self {
         case .empty: .unchecked
@@ -13,6 +17,7 @@ extension ValidationResult {
         // Like the message that a name is free, this message reports the result of the check, so it appears
         // immediately.
         case .taken: .invalid(words, shown: .now)
+        case .unknown(_, let withEnter?) where repeatsOnEnter: .uncertain(voice.put(withEnter))
         case .unknown: .uncertain(words)
         }
     }

@@ -18,7 +18,8 @@ extension GitHubSignupViewModelTests {
                 == .next(
                     410,
                     .unknown(
-                        message:
+                        message: "name not checked: cannot reach github.com; retrying in 2 s",
+                        withEnter:
                             "name not checked: cannot reach github.com; retrying in 2 s (Enter: now)"))
         )
     }
@@ -35,7 +36,8 @@ extension GitHubSignupViewModelTests {
             ])
         func unknown(_ seconds: Int) -> ValidationResult {
             .unknown(
-                message:
+                message: "name not checked: cannot reach github.com; retrying in \(seconds) s",
+                withEnter:
                     "name not checked: cannot reach github.com; retrying in \(seconds) s (Enter: now)")
         }
         let checking = ValidationResult.validating(message: "checking octo on github.com")

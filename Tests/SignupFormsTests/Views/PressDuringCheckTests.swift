@@ -102,8 +102,12 @@ import Testing
         for _ in 1...3 { await Task.yield() }
         #expect(tester.screen.contains("name not checked"))
         #expect(network.events == ["ask octo-cat"])
-        // In the field of the name, Enter repeats the check.
-        for _ in 1...3 { tester.press(.up) }
+        // On the button and in the field of the name, Enter repeats the check.
+        #expect(tester.screen.contains("(Enter: now)"))
+        tester.press(.up)
+        #expect(!tester.screen.contains("(Enter: now)"))
+        tester.press(.up, .up)
+        #expect(tester.screen.contains("(Enter: now)"))
         tester.press(.enter)
         try await wait { network.events == ["ask octo-cat", "ask octo-cat"] }
         withExtendedLifetime(screen) {}

@@ -20,6 +20,10 @@ import Testing
             (.unknown(message: "not checked"), .uncertain("not checked")),
         ]
         for (result, validation) in validations { #expect(result.validation(in: voice) == validation) }
+        let unknown = ValidationResult.unknown(message: "not checked", withEnter: "not checked (Enter: now)")
+        #expect(unknown.validation(in: voice) == .uncertain("not checked"))
+        #expect(
+            unknown.validation(in: voice, repeatsOnEnter: true) == .uncertain("not checked (Enter: now)"))
     }
 
     @Test func `a spoken message is a sentence`() {
