@@ -73,6 +73,113 @@ import Testing
         #expect(tester.screen.contains("F1  ^O  ?        show or hide"))
     }
 
+    @Test func `if the list does not fit, each F1 shows its next part, and nothing is lost`() {
+        let form = Form(
+            title: "Account",
+            rows: [
+                .field("Word", word), .field("Password", SecureField()),
+                .list("Number", ListSelect(options: ["one", "two"])), .actions(Button(title: "Go")),
+            ])
+        tester.resize(columns: 60, rows: 10)
+        tester.begin(form)
+        let closed = tester.screen
+        tester.press(.f1)
+        #expect(
+            tester.screen == """
+                  Word
+                  [ Go ]
+                  ↵  Tab  ↓         the next field; ↵ presses a button
+                  ↑  Shift-Tab      the previous field
+                  ←  →  Home  End   move; → at the end accepts a suggestion
+                  ^←  ^→            move by words
+                  ^U  ^K  ^W        delete to the start, to the end, the
+                                    previous word
+                  ^Y                paste the deleted text
+                  F1 more  1/3
+                """)
+        var shown: [String] = []
+        for part in 1...20 where showsKeyList || part == 1 || tester.screen.contains("F1 more") {
+            shown += tester.screen.rows
+            tester.press(.f1)
+        }
+        #expect(tester.screen == closed)
+        for text in ["Tab", "^U  ^K  ^W", "previous word", "^R", "PgUp", "show or hide this list"] {
+            #expect(shown.contains { $0.contains(text) }, "\(text)")
+        }
+        tester.press(.f1, .f1, .escape)
+        #expect(tester.screen == closed)
+        tester.press(.f1)
+        #expect(tester.screen.contains("F1 more  1/"), "the list begins at its first part again")
+    }
+
+    @Test(arguments: [1, 2, 9, 14, 20, 30], [1, 2, 3, 5, 8])
+    func `the list of keys is never wider or taller than the terminal, and the cursor stays visible`(
+        columns: Int, rows: Int
+    ) {
+        tester.resize(columns: columns, rows: rows)
+        tester.begin(Form(title: "Account", rows: [.field("Word", word), .actions(Button(title: "Go"))]))
+        for _ in 1...3 {
+            tester.press(.f1)
+            #expect(tester.screen.count <= rows)
+            #expect(tester.screen.allSatisfy { Span.columns(of: $0) <= max(columns - 1, 1) })
+            #expect(tester.cursor != nil)
+        }
+    }
+
+    @Test func `the list contains the keys of lists and selections only if the form has such controls`() {
+        let moving = "↑  ↓  PgUp  PgDn  move in a list"
+        let filtering = "Backspace  Esc    shorten or remove a list's filter; typing extends it"
+        let selecting = "↵                 select the option at the pointer"
+        let toggling = "Space             select or deselect the option at the pointer"
+        let other = "another option; a letter selects by name"
+        let ends = "the first or last option"
+        func keys(_ row: Form.Row) -> [Bool] {
+            let tester = FormTester(columns: 100, rows: 30)
+            tester.begin(Form(title: "", rows: [row]))
+            tester.press(.f1)
+            return [moving, filtering, selecting, toggling, other, ends].map { tester.screen.contains($0) }
+        }
+        #expect(
+            keys(.list("Number", ListSelect(options: ["one"]))) == [true, true, true, false, false, true])
+        #expect(
+            keys(.list("Numbers", MultiSelect(options: ["one"]))) == [true, true, false, true, false, true])
+        #expect(
+            keys(.select("Number", Select(options: ["one"]))) == [false, false, false, false, true, true])
+        #expect(keys(.field("Word", word)) == Array(repeating: false, count: 6))
+    }
+
+    @Test func `the row of keys names the effect of Enter`() {
+        let list = ListSelect(options: ["one", "two"])
+        let several = MultiSelect(options: ["one", "two"])
+        tester.begin(Form(title: "", rows: [.list("Number", list), .list("Numbers", several)]))
+        #expect(tester.screen.rows.last?.hasPrefix("  ↵ select  ·") == true)
+        tester.type("x")
+        #expect(tester.screen.rows.last?.hasPrefix("  ↵ next  ·") == true, "no option matches")
+        tester.press(.escape, .enter)
+        #expect(list.selectedIndex == 0)
+        #expect(tester.screen.rows.last?.hasPrefix("  ↵ next  ·") == true, "only Space selects")
+    }
+
+    @Test func `a click beside replaced characters moves the cursor to the clicked character`() {
+        let other = TextField()
+        word.text = "中文 two"
+        let language = Select(options: ["中文", "two"])
+        let form = Form(
+            title: "",
+            rows: [.field("Other", other), .field("Word", word), .select("Language", language)])
+        form.usesMouse = true
+        let plain = FormTester(columns: 60, rows: 24, glyphs: .ascii)
+        plain.begin(form)
+        plain.click("two")
+        #expect(word.isFocused && plain.cursor == Cell(row: 1, column: 15))
+        plain.type("x")
+        #expect(word.text == "中文 xtwo")
+        plain.click(">")
+        #expect(language.selectedOption == "two")
+        plain.click("<")
+        #expect(language.selectedOption == "中文")
+    }
+
     @Test func `a click in text moves the cursor to the clicked character`() {
         let password = SecureField()
         let form = Form(title: "", rows: [.field("Word", word), .field("Secret", password)])
@@ -141,7 +248,7 @@ import Testing
         word.isHidden = true
         tester.begin(form)
         tester.press(.f1)
-        let keys = ["Home", "^←", "^U", "^Y", "^_", "^T"]
+        let keys = ["←  →  Home", "^←", "^U", "^Y", "^_", "^T"]
         #expect(showsKeyList && tester.screen.contains("↵  Tab  ↓"))
         #expect(!keys.contains { tester.screen.contains($0) })
         word.isHidden = false

@@ -62,7 +62,7 @@ import Testing
             tester.screen == """
                 Create your account
                 Username (letters):
-                Username is required
+                Username: required
                 Username: octo
                 Password (8 characters, not shown):
                 Password: too short
@@ -105,7 +105,7 @@ import Testing
         name.validation = .unchecked
         tester.begin(Form(title: "", rows: [.field("Name", name), .actions(button)]))
         tester.answer("")
-        #expect(tester.screen == "Name:\nName: as on your passport\nName is required\nName:")
+        #expect(tester.screen == "Name:\nName: as on your passport\nName: required\nName:")
     }
 
     @Test(arguments: [

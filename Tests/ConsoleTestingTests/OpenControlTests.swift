@@ -112,7 +112,7 @@ import Testing
                               green
                   [ Go ]
 
-                  ↵ next  ·  ↑ back  ·  ↑↓ choose  ·  ^C quit  ·  F1 keys
+                  ↵ select  ·  ↑ back  ·  ↑↓ choose  ·  ^C quit  ·  F1 keys
                 """)
         #expect(tester.cursor == Cell(row: 1, column: 12))
         tester.press(.down)

@@ -267,6 +267,19 @@ import Testing
         #expect(rows("✗ one two three four", 12) == ["✗ one two", "three four"], "a mark is not guessed")
     }
 
+    @Test func `a word with several styles is not broken`() {
+        func rows(_ texts: [String], _ room: Int) -> [String] {
+            let styles = [Style(), Style(isBold: true)]
+            let spans = texts.enumerated().map { Span($1, styles[$0 % 2]) }
+            return SpanFitting(glyphs: .unicode).wrap(spans, to: room).map { $0.map(\.text).joined() }
+        }
+        #expect(rows(["acceptable  ", "▰▰▰", "▱▱", " good"], 15) == ["acceptable", "▰▰▰▱▱ good"])
+        #expect(rows(["one tw", "o", " three"], 5) == ["one", "two", "three"])
+        #expect(rows(["one ", " two"], 4) == ["one", "two"], "a gap between spans does not begin a row")
+        #expect(rows(["abcd", "efgh"], 6) == ["abcdef", "gh"])
+        #expect(rows(["用户", "，名"], 6) == ["用户，", "名"])
+    }
+
     @Test func `wrapping a word takes time proportional to its length`() {
         let fitting = SpanFitting(glyphs: .unicode)
         // The thread's own time, which passes only while the thread runs.

@@ -65,10 +65,10 @@ import Testing
     func `after Enter, a field's missing input is reported until the field changes, but never in the record`()
     {
         form.leaveFocus(.enter)
-        #expect((name.message.text, name.message.mark) == ("Name is required", .failure))
-        #expect((word.message.text, word.message.mark) == ("Word is required", .failure))
+        #expect((name.message.text, name.message.mark) == ("Name: required", .failure))
+        #expect((word.message.text, word.message.mark) == ("Word: required", .failure))
         name.edit(to: "o")
-        #expect(name.message.text == "" && word.message.text == "Word is required")
+        #expect(name.message.text == "" && word.message.text == "Word: required")
         #expect(recorded(1) == "")
         word.validation = .invalid("too short", shown: .now)
         #expect(recorded(1) == "✗ too short")
@@ -78,7 +78,7 @@ import Testing
         word.validation = .unchecked
         form.leaveFocus(.enter)
         word.validation = .unchecked
-        #expect(word.message.text == "Word is required")
+        #expect(word.message.text == "Word: required")
         word.edit(to: "a")
         #expect(word.message.text == "")
     }
@@ -105,7 +105,7 @@ import Testing
         name.isOptional = true
         form.leaveFocus(.enter)
         #expect(form.focusedControl === word)
-        #expect(name.message.text == "" && word.message.text == "Word is required")
+        #expect(name.message.text == "" && word.message.text == "Word: required")
         word.edit(to: "a")
         #expect(word.message.text == "one word")
     }
@@ -129,7 +129,7 @@ import Testing
     @Test func `a list without a selection reports that it is required`() {
         let list = ListSelect(options: ["MIT"])
         let form = Form(title: "", rows: [.list("License", list)])
-        #expect(form.focusFirstInvalidField() && list.message.text == "License is required")
+        #expect(form.focusFirstInvalidField() && list.message.text == "License: required")
         list.selectedIndex = 0
         #expect(list.message.text == "")
     }

@@ -41,9 +41,9 @@ struct LoginCommandTests {
         try await terminal.wait { $0.block == rows }
         try terminal.press(.down, .down, .enter)
         let missing = try await terminal.wait {
-            $0.text.contains("✗ Username is required") && $0.cursor == (12, 2)
+            $0.text.contains("✗ Username: required") && $0.cursor == (12, 2)
         }
-        #expect(missing.text.contains("✗ Password is required"))
+        #expect(missing.text.contains("✗ Password: required"))
         try terminal.type("octo-cat\nButter-2\n")
         try await terminal.wait { $0.cursor == (4, 7) }
         try terminal.press(.enter)

@@ -95,6 +95,9 @@ open class Control {
     /// The form's strings for field messages.
     var fieldWords: FieldWords { formWords.fields }
 
+    /// The characters with which the form draws the control. A replaced character can have another width.
+    final var shownGlyphs: Glyphs { form?.glyphs ?? .unicode }
+
     /// Called when the control joins or leaves a form.
     func formChanged() {}
 

@@ -2,6 +2,8 @@
 protocol ControlHost: AnyObject {
     /// The strings in the form's language.
     var words: FormWords { get }
+    /// The characters that the terminal can show.
+    var glyphs: Glyphs { get }
     /// The control that receives the keys, or nil if no control can receive them.
     var focusedControl: Control? { get }
     /// Whether errors are shown immediately.

@@ -29,7 +29,7 @@ public nonisolated struct FormWords: Sendable {
     }
     /// Reports, below a field or in line-by-line mode, that required input is missing. The parameter is the field's
     /// caption.
-    public var required: @Sendable (_ caption: String) -> String = { "\($0) is required" }
+    public var required: @Sendable (_ caption: String) -> String = { "\($0): required" }
     /// Appears in place of a secret or multiline text in the summary before a button. The parameter is the number of
     /// characters.
     public var characters: @Sendable (_ count: Int) -> String = {
@@ -42,7 +42,7 @@ public nonisolated struct FormWords: Sendable {
     /// Puts the caption of a field before the field's message. The parameters are the field's caption and the message.
     public var about: @Sendable (_ caption: String, _ text: String) -> String = { "\($0): \($1)" }
     /// Offers the choices while a button has the focus. The parameters are the choices (see ``enter``, ``number``,
-    /// ``change`` and ``quit``), and the character to put between them: `·`, or `-` on a terminal that shows only
+    /// ``change`` and ``quit``), and the character to put between them: `·`, or `-` in a terminal that shows only
     /// ASCII.
     public var choose: @Sendable (_ choices: [String], _ separator: String) -> String = {
         $0.joined(separator: " \($1) ") + " >"

@@ -108,6 +108,10 @@ open class InputControl: Control {
     /// called instead.
     open func handleEnter() {}
 
+    /// Returns the word for Enter in the row of keys. Override this method if ``handleEnter()`` has an effect. By
+    /// default, the word says that Enter moves the focus or, in a control that takes text, begins a new line.
+    open func enterWord(_ words: KeyWords) -> String { takesText ? words.newLine : words.next }
+
     /// Called when the control has lost focus or the form has ended, before ``Control/Event/editingDidEnd``. In
     /// line-by-line mode, this method is also called when the user goes back from the first question.
     open func focusLeft() {}
@@ -173,7 +177,7 @@ open class InputControl: Control {
     /// Handles an answer. An empty answer keeps the input.
     open func answer(_ line: String, _ words: FormWords) -> LineAnswer { .accepted }
 
-    /// The completions for an answer on a terminal: Tab accepts the first completion that begins with the answer.
+    /// The completions for an answer in a terminal: Tab accepts the first completion that begins with the answer.
     open var lineCompletions: [String] { [] }
 
     // MARK: In a form

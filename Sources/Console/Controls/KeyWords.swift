@@ -20,10 +20,14 @@ public nonisolated struct KeyWords: Sendable {
     public var toggle = "select"
     /// Describes Enter in an alert.
     public var answer = "answer"
+    /// Describes Enter in a list that allows one selection.
+    public var select = "select"
     /// Describes Enter in a text area.
     public var newLine = "new line"
     /// Describes F1, which shows all keys.
     public var allKeys = "keys"
+    /// Describes F1 if the list of all keys has another part, because the terminal has too few rows for all keys.
+    public var more = "more"
     /// Describes the mouse in the list of all keys, in forms that use the mouse.
     public var mouse = (key: "Click  Wheel", meaning: "focus, choose or press; scroll a list")
     /// All keys and their descriptions, as F1 lists them. The form adds the program's own keys.
@@ -42,6 +46,12 @@ public nonisolated struct KeyWords: Sendable {
         (.swap, "swap two characters, two words"),
         (.history, "the previous entry, the next one"),
         (.reveal, "show or hide a password"),
+        (.moveInList, "move in a list"),
+        (.filter, "shorten or remove a list's filter; typing extends it"),
+        (.select, "select the option at the pointer"),
+        (.toggle, "select or deselect the option at the pointer"),
+        (.otherOption, "another option; a letter selects by name"),
+        (.ends, "the first or last option"),
         ("^L", "redraw the form"),
         ("^C  ^D", "quit"),
         ("F1  ^O  ?", "show or hide this list"),
@@ -55,7 +65,8 @@ public nonisolated struct KeyWords: Sendable {
 public nonisolated struct ListedKeys: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The controls that use some keys. F1 lists the keys only while a control of this kind can receive the focus.
     enum User: Sendable, Hashable {
-        case form, editedText, textField, history, secret
+        case form, editedText, textField, history, secret, options, list, singleSelection, multipleSelection,
+            select
     }
 
     /// The keys, as in `^C  ^D`.
@@ -83,4 +94,16 @@ public nonisolated struct ListedKeys: Sendable, Hashable, ExpressibleByStringLit
     public static let history = Self("Alt-P  Alt-N", .history)
     /// The key that shows and hides the text of a ``SecureField``.
     public static let reveal = Self("^R", .secret)
+    /// The keys that move the pointer of a ``ListControl``.
+    public static let moveInList = Self("↑  ↓  PgUp  PgDn", .list)
+    /// The keys that change the filter of a ``ListControl``.
+    public static let filter = Self("Backspace  Esc", .list)
+    /// The key that selects an option in a ``ListSelect``.
+    public static let select = Self("↵", .singleSelection)
+    /// The key that selects or deselects an option in a ``MultiSelect``.
+    public static let toggle = Self("Space", .multipleSelection)
+    /// The keys for the first and the last option of a ``ListControl`` or ``Select``.
+    public static let ends = Self("Home  End", .options)
+    /// The keys that select another option in a ``Select``.
+    public static let otherOption = Self("←  →  Space", .select)
 }

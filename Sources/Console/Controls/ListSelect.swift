@@ -66,6 +66,8 @@ open class ListSelect: ListControl {
 
     open override func handleEnter() { pick() }
 
+    open override func enterWord(_ words: KeyWords) -> String { pointer == nil ? words.next : words.select }
+
     /// Returns the pointer to the selected option, so that Enter keeps the selection when the focus returns.
     open override func focusLeft() {
         guard !staysOpen, let storage, options.indices.contains(storage), pointer != storage else { return }

@@ -8,10 +8,11 @@ public final class Select: InputControl {
     /// Otherwise, nothing is selected, unless the first option was selected only by default. If the selection changes,
     /// ``Control/Event/editingChanged`` is sent.
     public var options: [String] {
-        didSet {
-            let index = storage.flatMap { oldValue.indices.contains($0) ? $0 : nil }
-            let option = index.map { oldValue[$0] }
-            if let index { keepSelection(of: oldValue[index], at: index) }
+        get { possibleOptions }
+        set {
+            let (index, option) = (selectedIndex, selectedOption)
+            possibleOptions = newValue
+            if let index, let option { keepSelection(of: option, at: index) }
             recheck()
             if selectedIndex != index || selectedOption != option { sendActions(for: .editingChanged) }
         }
@@ -40,6 +41,7 @@ public final class Select: InputControl {
     /// The index before the selected option, which is -1 at the start.
     private var before: Int { max(number - 2, -1) }
 
+    private var possibleOptions: [String]
     private var storage: Int? = 0
     private var origin = Origin.default
 
@@ -47,7 +49,7 @@ public final class Select: InputControl {
     ///
     /// - Parameter options: The options.
     public init(options: [String]) {
-        self.options = options
+        possibleOptions = options
         super.init()
     }
 
@@ -109,7 +111,8 @@ public final class Select: InputControl {
 
     /// Selects another option after a click on one of the marks around the selected option.
     public override func handleClick(at cell: Cell) {
-        let after = ColumnWidth.of("< " + (selectedOption ?? ""))
+        let glyphs = shownGlyphs
+        let after = ColumnWidth.of(glyphs.harmless("\(glyphs.before) \(selectedOption ?? "")"))
         if cell.column < 2 { choose(before) }
         if (after..<after + 2).contains(cell.column) { choose(number) }
     }

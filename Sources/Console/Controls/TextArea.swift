@@ -44,8 +44,6 @@ public final class TextArea: InputControl {
     private var buffer = TextBuffer(maximumLength: 10_000, isMultiline: true)
     private var content: TextBuffer.Content { buffer.content }
     private var wrapping = Wrapping()
-    /// The characters that the terminal can show, on which the columns of a replaced character depend.
-    private var glyphs = Glyphs.unicode
     /// Whether a multiline answer in line-by-line mode is incomplete.
     private var isAnswering = false
 
@@ -73,7 +71,7 @@ public final class TextArea: InputControl {
 
     // MARK: Drawing
 
-    private var rows: [Wrapping.Row] { wrapping.rows(of: content.lines, width: wrapWidth, glyphs) }
+    private var rows: [Wrapping.Row] { wrapping.rows(of: content.lines, width: wrapWidth, shownGlyphs) }
 
     /// The number of columns at which lines wrap in the terminal. The mark after the last visible row needs two
     /// columns.
@@ -95,7 +93,6 @@ public final class TextArea: InputControl {
     }
 
     public override func rows(_ glyphs: Glyphs, isFinal: Bool) -> [[Span]] {
-        self.glyphs = glyphs
         if content.isEmpty, !isFinal {
             return [[Span(placeholder, .placeholder)]]
                 + Array(repeating: [], count: isFocused ? height - 1 : 0)
@@ -172,7 +169,7 @@ public final class TextArea: InputControl {
     private var cursorColumn: Int {
         let start = rows[currentRow].range.lowerBound
         return content.lines[content.line][start..<content.place]
-            .reduce(0) { $0 + ColumnWidth.of(glyphs.harmless($1)) }
+            .reduce(0) { $0 + ColumnWidth.of(shownGlyphs.harmless($1)) }
     }
 
     /// Moves to the character at a column of a row. If the line continues on the next row, the cursor stops at the last
@@ -184,6 +181,7 @@ public final class TextArea: InputControl {
         let last = max(row.range.upperBound - (continues ? 1 : 0), row.range.lowerBound)
         var place = row.range.lowerBound
         var end = 0
+        let glyphs = shownGlyphs
         for character in content.lines[row.line][row.range] {
             end += ColumnWidth.of(glyphs.harmless(character))
             if end > column || place == last { break }

@@ -124,8 +124,9 @@ open class TextField: InputControl, TextEditing {
 
     /// Moves the cursor to the clicked character when the focus moves to the field.
     open override func handleClick(at cell: Cell) {
+        let glyphs = shownGlyphs
         clickedCharacter = BlockLayout.character(
-            at: cell.column, of: isSecret ? text.map { _ in "*" } : Array(text))
+            at: cell.column, of: isSecret ? text.map { _ in "*" } : text.map(glyphs.harmless))
     }
 
     open override func question(_ caption: String, _ words: FormWords) -> String {

@@ -20,7 +20,10 @@ extension Block {
         if !isFinal {
             help = form.help
             if form.showsKeys { keys = form.keyHelp(glyphs) }
-            if form.showsAllKeys { allKeys = form.allKeyHelp(glyphs) }
+            if let list = form.keyList {
+                (allKeys, keyListPart) = (form.allKeyHelp(glyphs), list.part)
+                nextKeys = form.words.keys.more
+            }
         }
         self.isFinal = isFinal
         focus = isFinal ? nil : form.focusedControl.map { ObjectIdentifier($0) }

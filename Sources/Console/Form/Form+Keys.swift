@@ -21,7 +21,7 @@ extension Form {
             }
             if isInGrid { add("← ↑ ↓ →", "Arrows", words.choose, 6) }
         } else {
-            add("↵", "Enter", (focused as? InputControl)?.takesText == true ? words.newLine : words.next, 8)
+            add("↵", "Enter", (focused as? InputControl)?.enterWord(words) ?? words.next, 8)
         }
         if movesUp { add("↑", "Up", words.back, 6) }
         for own in (focused as? InputControl)?.keys(words) ?? [] {
@@ -50,9 +50,21 @@ extension Form {
         }
     }
 
-    /// Shows or hides the list of all keys.
+    /// The visible part of the list of all keys.
+    struct KeyList {
+        /// The index of the part.
+        var part = 0
+        /// The number of parts into which the screen divides the list.
+        var parts = 1
+    }
+
+    /// Shows the list of all keys or its next part, or hides the list after its last part.
     func toggleAllKeys() {
-        showsAllKeys.toggle()
+        if let list = keyList, list.part + 1 < list.parts {
+            keyList?.part += 1
+        } else {
+            keyList = keyList == nil ? KeyList() : nil
+        }
         setNeedsDisplay()
     }
 }
@@ -66,6 +78,11 @@ extension InputControl {
         case .textField: editing != nil
         case .history: editing?.history != nil
         case .secret: isSecret
+        case .options: self is ListControl || self is Select
+        case .list: self is ListControl
+        case .singleSelection: self is ListSelect
+        case .multipleSelection: self is MultiSelect
+        case .select: self is Select
         }
     }
 }

@@ -1,4 +1,4 @@
-/// A block of rows on the terminal, such as fields with labels below them, a button, and a row of help.
+/// A block of rows in the terminal, such as fields with labels below them, a button, and a row of help.
 ///
 /// ```swift
 /// let name = TextField()
@@ -53,7 +53,7 @@ public final class Form {
     /// Whether colors are used. A change takes effect the next time the form runs.
     public var colorMode: ColorMode
 
-    /// Whether the form uses line-by-line mode on every terminal, for screen readers. A change takes effect the next
+    /// Whether the form uses line-by-line mode in every terminal, for screen readers. A change takes effect the next
     /// time the form runs.
     public var accessible: Bool
 
@@ -81,6 +81,8 @@ public final class Form {
     let pages: [Page]
     /// The index of the visible page, from 0.
     var pageIndex = 0
+    /// The characters that the screen can show.
+    var glyphs = Glyphs.unicode
     /// The arrangement of the columns on the screen, or nil if no screen has shown the form yet.
     var columnLayout: BlockLayout.Columns?
     /// The pending alerts, each with the control that had the focus before the alert appeared. The last alert is
@@ -89,7 +91,7 @@ public final class Form {
     /// The number of focus changes.
     private(set) var focusSerial = 1
     private var session: (any FormSession)?
-    /// The virtual clock of a form in memory, or nil on a terminal.
+    /// The virtual clock of a form in memory, or nil in a terminal.
     weak var clock: MemoryClock?
     private var isDisplayScheduled = false
     /// The action that is waiting for a check.
@@ -100,8 +102,8 @@ public final class Form {
     var answeredButton: Control?
     /// The program's keys.
     var ownKeys: [(key: KeyPress, hint: KeyHint, action: @MainActor () -> Void)] = []
-    /// Whether all keys are shown.
-    var showsAllKeys = false
+    /// The list of all keys while it is shown.
+    var keyList: KeyList?
     /// Whether records appear above the form.
     private(set) var hasRecords = false
     /// The records that were added while the form was not running.
@@ -115,7 +117,7 @@ public final class Form {
     ///   - help: The text to show in the last row instead of the keys for the current control; empty to show those
     ///     keys.
     ///   - colorMode: Whether colors are used.
-    ///   - accessible: Whether to use line-by-line mode on every terminal.
+    ///   - accessible: Whether to use line-by-line mode in every terminal.
     public init(
         title: String, rows: [Row], help: String = "", colorMode: ColorMode = .auto, accessible: Bool = false
     ) {
@@ -166,7 +168,7 @@ public final class Form {
         focusedControl?.sendActions(for: .editingDidEnd)
         // Cancel all checks, because handlers may have started new ones.
         for case let input as InputControl in controls { input.cancelCheck() }
-        showsAllKeys = false
+        keyList = nil
         session = nil
     }
 

@@ -20,6 +20,7 @@ class ScreenSession: FormSession {
     init(form: Form, device: any ScreenDevice) {
         self.form = form
         self.device = device
+        form.glyphs = device.glyphs
     }
 
     func display() {
@@ -43,7 +44,11 @@ class ScreenSession: FormSession {
         editing?.clickedCharacter = nil
         let suggestingField = editing.flatMap { $0.completion == nil ? nil : ObjectIdentifier($0) }
         sentSerial = serial
-        let (formKeys, showsKeyList) = (form.terminalKeys, form.showsAllKeys)
+        if form.keyList != nil {
+            let layout = BlockLayout(of: block, size: device.size, glyphs: device.glyphs)
+            form.keyList?.parts = layout.keyListParts
+        }
+        let (formKeys, showsKeyList) = (form.terminalKeys, form.keyList != nil)
         device.post { [records] state in
             state.block = block
             state.records = records
@@ -89,7 +94,7 @@ class ScreenSession: FormSession {
             form.toggleAllKeys()
             form.display()
         case .closeHelp:
-            if form.showsAllKeys { form.toggleAllKeys() }
+            form.keyList = nil
             form.display()
         case .formKey(let key):
             if let press = KeyPress(key) { _ = form.perform(press) }

@@ -69,6 +69,10 @@ nonisolated struct Block: Sendable, Hashable {
     var keys: [KeyHelp] = []
     /// All keys, one per row, while the user views them.
     var allKeys: [KeyHelp] = []
+    /// The index of the visible part of ``allKeys``, if the terminal has too few rows for all of them.
+    var keyListPart = 0
+    /// Describes the key that shows the next part.
+    var nextKeys = ""
     /// The control with the cursor, or nil if no control takes keys.
     var focus: ObjectIdentifier?
     /// Whether the block follows records of the form, with a blank row in between.

@@ -126,38 +126,13 @@ extension BlockLayout {
         }
     }
 
-    /// Returns the program's own help, or the keys for the focused control, or all keys if the user has requested them.
+    /// Returns the program's own help, or the keys for the focused control.
     nonisolated func helpLines(_ block: Block) -> [Line] {
-        var rows: [[Span]] = []
-        if !block.allKeys.isEmpty {
-            rows = allKeysRows(block.allKeys)
-        } else if !block.help.isEmpty {
-            rows = fitting.wrap([Span(block.help, .of(.secondary))], to: min(width, Self.measure))
-        } else if !block.keys.isEmpty {
-            rows = [keysRow(block.keys)]
+        if !block.help.isEmpty {
+            let rows = fitting.wrap([Span(block.help, .of(.secondary))], to: min(width, Self.measure))
+            return Self.lines(of: rows, nil, .help)
         }
-        return rows.map { Line(spans: $0, row: nil, kind: .help) }
-    }
-
-    /// Returns a row for each key, in two columns if both fit.
-    private nonisolated func allKeysRows(_ keys: [Block.KeyHelp]) -> [[Span]] {
-        func column(_ keys: some Collection<Block.KeyHelp>) -> [[Span]] {
-            let width = (keys.map { ColumnWidth.of(fitting.glyphs.harmless($0.key)) }.max() ?? 0) + 2
-            return keys.map { help in
-                let key = fitting.harmless([Span(help.key, Style(isBold: true))])
-                let word = fitting.harmless([Span(help.word, .of(.secondary))])
-                return key + [space(width - ColumnWidth.of(key))] + word
-            }
-        }
-        let half = (keys.count + 1) / 2
-        let (left, right) = (column(keys.prefix(half)), column(keys.dropFirst(half)))
-        let start = (left.map { ColumnWidth.of($0) }.max() ?? 0) + 4
-        guard start + (right.map { ColumnWidth.of($0) }.max() ?? 0) <= width else {
-            return column(keys).map { fitting.cut($0, to: width) }
-        }
-        return left.enumerated().map { index, row in
-            index < right.count ? row + [space(start - ColumnWidth.of(row))] + right[index] : row
-        }
+        return block.keys.isEmpty ? [] : [Line(spans: keysRow(block.keys), row: nil, kind: .help)]
     }
 
     /// Returns as many of the most important keys as fit on a row.

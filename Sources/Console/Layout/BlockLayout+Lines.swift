@@ -30,6 +30,7 @@ extension BlockLayout {
     /// The maximum width of text.
     private nonisolated var measure: Int { min(width, Self.measure) }
 
+    /// Returns the lines of the form, without the help below it.
     nonisolated func lines(_ block: Block) -> [Line] {
         let blank = Line(spans: [], row: nil, kind: .blank)
         var lines: [Line] = block.isBelowRecords ? [blank] : []
@@ -59,11 +60,9 @@ extension BlockLayout {
                 lines += gridLines(rows, index, block.focus)
             case .alert(let message):
                 lines.append(blank)
-                lines += fitting.wrap(message, to: measure).map { Line(spans: $0, row: index, kind: .alert) }
+                lines += Self.lines(of: fitting.wrap(message, to: measure), index, .alert)
             }
         }
-        let help = helpLines(block)
-        if !help.isEmpty { lines += [blank] + help }
         return lines
     }
 
@@ -75,17 +74,25 @@ extension BlockLayout {
     }
 
     private nonisolated func titleLines(_ block: Block) -> [Line] {
-        let title = Span(block.title, Style(isBold: true))
+        let title = [Span(block.title, Style(isBold: true))]
         let note = Span(block.note, .of(.secondary))
-        let rows: [[Span]]
-        if block.note.isEmpty {
-            rows = [fitting.cut([title], to: width)]
-        } else {
-            let both = fitting.harmless([title, Span("    "), note])
+        if !block.note.isEmpty {
+            let both = fitting.harmless(title + [Span("    "), note])
             let fits = ColumnWidth.of(both) <= width
-            rows = fits ? [both] : [fitting.cut([title], to: width)] + fitting.wrap([note], to: measure)
+            if fits { return [Line(spans: both, row: nil, kind: .title)] }
         }
-        return rows.map { Line(spans: $0, row: nil, kind: .title) }
+        let notes = block.note.isEmpty ? [] : fitting.wrap([note], to: measure)
+        return [Line(spans: fitting.cut(title, to: width), row: nil, kind: .title)]
+            + Self.lines(of: notes, nil, .title)
+    }
+
+    /// Returns a line for each row of a text.
+    nonisolated static func lines(of rows: [[Span]], _ row: Int?, _ kind: Line.Kind) -> [Line] {
+        rows.enumerated().map { place, spans in
+            var line = Line(spans: spans, row: row, kind: kind)
+            line.continues = place < rows.count - 1
+            return line
+        }
     }
 
     private nonisolated func fieldLines(
@@ -142,13 +149,12 @@ extension BlockLayout {
     ) -> [Line] {
         let room = min(width - valueColumn, Self.measure)
         let rows = label.isEmpty ? [[]] : fitting.wrap(label, to: room)
-        return rows.enumerated().map { place, row in
-            var line = Line(
-                spans: row.isEmpty ? [] : [space(valueColumn)] + row, row: index,
-                kind: .label(isFirst: isFirst && place == 0, isAlone: isAlone), cell: cell)
-            line.continues = place < rows.count - 1
-            return line
-        }
+        var lines = Self.lines(
+            of: rows.map { $0.isEmpty ? [] : [space(valueColumn)] + $0 }, index,
+            .label(isFirst: false, isAlone: isAlone))
+        lines[0].kind = .label(isFirst: isFirst, isAlone: isAlone)
+        for line in lines.indices { lines[line].cell = cell }
+        return lines
     }
 
     private nonisolated func captionStyle(_ field: Block.Field, _ isFocused: Bool) -> Style {
@@ -213,7 +219,7 @@ extension BlockLayout {
             // The hint is omitted if the text is newer than the hint.
             if !field.hint.isEmpty, live == LiveText(field) {
                 line.spans += fitting.cut(
-                    // The hint is enclosed in marks, because on some terminals, less prominent text looks the same as
+                    // The hint is enclosed in marks, because in some terminals, less prominent text looks the same as
                     // normal text.
                     [Span(fitting.glyphs.before + field.hint + fitting.glyphs.after, .of(.secondary))],
                     to: room - ColumnWidth.of(spans))

@@ -1,4 +1,4 @@
-/// The layout of a block on a terminal of a given size: captions in one column, and values and their labels in the
+/// The layout of a block in a terminal of a given size: captions in one column, and values and their labels in the
 /// next. On a narrow screen, captions are above the values. If there is not enough room, the least important rows are
 /// omitted. The left margin shows a bar beside the rows of the focused field.
 ///
@@ -20,6 +20,8 @@ nonisolated struct BlockLayout {
     private let lastColumn: Int
     /// The rows of the picture.
     private(set) var lines: [Line] = []
+    /// The number of parts into which the list of all keys is divided.
+    private(set) var keyListParts = 1
     /// The rows of the block. Fields that do not fit side by side appear on separate rows.
     let rows: [Block.Row]
     /// The picture of the block with its initial text.
@@ -54,7 +56,14 @@ nonisolated struct BlockLayout {
             guard case .columns(let fields) = row, columns.places(fields.count) == nil else { return [row] }
             return fields.map { .field($0) }
         }
-        let lines = clip(lines(block))
+        let lines: [Line]
+        if block.allKeys.isEmpty {
+            let help = helpLines(block)
+            let blank = Line(spans: [], row: nil, kind: .blank)
+            lines = clip(self.lines(block) + (help.isEmpty ? [] : [blank] + help), to: height)
+        } else {
+            (lines, keyListParts) = linesWithKeyList(block)
+        }
         still.rows = lines.map(framed)
         for (row, line) in lines.enumerated() {
             if let column = line.cursor { still.cursor = place(row, column) }

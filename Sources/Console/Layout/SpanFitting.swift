@@ -59,31 +59,29 @@ nonisolated struct SpanFitting {
             rows.append(indent > 0 ? [Span(String(repeating: " ", count: indent))] : [])
             used = indent
         }
-        for (word, style) in Self.words(of: spans) {
+        for word in Self.words(of: spans) {
             let width = ColumnWidth.of(word)
             // A word that is wider than a row starts on the current row.
             if used + width > room, used > indent, width <= room - indent {
                 newRow()
-                if word.allSatisfy(\.isWhitespace) { continue }
+                if word[0].text.first?.isWhitespace == true { continue }
             }
-            if used + width <= room {
-                add(word, style)
-                continue
-            }
-            var rest = Array(word)[...]
-            while true {
-                let part = prefix(rest, room - used)
-                if part.count == rest.count { break }
-                // A character that is wider than a row is dropped.
-                if part.isEmpty, used <= indent {
-                    rest = rest.dropFirst()
-                    continue
+            for part in word {
+                var rest = Array(part.text)[...]
+                while true {
+                    let fitting = prefix(rest, room - used)
+                    if fitting.count == rest.count { break }
+                    // A character that is wider than a row is dropped.
+                    if fitting.isEmpty, used <= indent {
+                        rest = rest.dropFirst()
+                        continue
+                    }
+                    add(String(fitting), part.style)
+                    rest = rest.dropFirst(fitting.count)
+                    newRow()
                 }
-                add(String(part), style)
-                rest = rest.dropFirst(part.count)
-                newRow()
+                add(String(rest), part.style)
             }
-            add(String(rest), style)
         }
         return rows
     }
@@ -97,24 +95,28 @@ nonisolated struct SpanFitting {
         }
     }
 
-    /// Returns the words and the gaps between them. A row may also end after a wide character, as in Chinese.
-    private static func words(of spans: [Span]) -> [(String, Style)] {
-        var words: [(String, Style)] = []
+    /// Returns the words and the gaps between them, each with a span for each of its styles. A row may also end after a
+    /// wide character, as in Chinese.
+    private static func words(of spans: [Span]) -> [[Span]] {
+        var words: [[Span]] = []
+        /// The last character, or nil if the next character begins a word.
+        var last: Character?
         for span in spans {
-            var word = ""
+            // The part of the current word that has this span's style.
+            var part = ""
             func end() {
-                if !word.isEmpty { words.append((word, span.style)) }
-                word = ""
+                if !part.isEmpty { words[words.count - 1].append(Span(part, span.style)) }
+                part = ""
             }
             for character in span.text {
-                let isGap = character.isWhitespace
-                if word.isEmpty, closing.contains(character), !words.isEmpty {
-                    words[words.count - 1].0.append(character)
-                    continue
+                let staysWithWord = last.map { $0.isWhitespace == character.isWhitespace } ?? false
+                if words.isEmpty || !staysWithWord && !(last == nil && closing.contains(character)) {
+                    end()
+                    words.append([])
                 }
-                if let last = word.last, last.isWhitespace != isGap { end() }
-                word.append(character)
-                if !isGap, ColumnWidth.of(character) == 2, !opening.contains(character) { end() }
+                part.append(character)
+                let isWide = !character.isWhitespace && ColumnWidth.of(character) == 2
+                last = isWide && !opening.contains(character) ? nil : character
             }
             end()
         }

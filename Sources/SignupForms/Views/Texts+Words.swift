@@ -71,13 +71,17 @@ extension Texts {
         var keys = Form.KeyWords()
         (keys.next, keys.back, keys.quit, keys.show, keys.hide) = ("下一项", "上一项", "退出", "显示", "隐藏")
         (keys.complete, keys.press, keys.choose, keys.toggle) = ("补全", "确定", "选择", "勾选")
-        (keys.answer, keys.allKeys, keys.newLine) = ("回答", "按键", "换行")
+        (keys.answer, keys.allKeys, keys.newLine, keys.select) = ("回答", "按键", "换行", "选定")
+        keys.more = "更多"
         keys.mouse = ("点击  滚轮", "移到该处，选择或确定；滚动列表")
         keys.all = [
             ("↵  Tab  ↓", "下一项；在按钮上按 ↵ 即确定"), ("↑  Shift-Tab", "上一项"),
             (.move, "移动；在文本末尾按 → 填入建议"), (.moveByWords, "按词移动"),
             (.delete, "删除光标前、光标后、前一个词"), (.paste, "粘回刚删除的内容"), (.undo, "撤销、重做"),
             (.swap, "交换两个字符、两个词"), (.history, "之前输入过的内容、之后的"), (.reveal, "显示或隐藏密码"),
+            (.moveInList, "在列表中移动"), (.filter, "缩短、清除筛选内容；输入文字即筛选"), (.select, "选定所指的选项"),
+            (.toggle, "勾选或取消所指的选项"), (.otherOption, "换一个选项；输入首字母可直接选择"),
+            (.ends, "第一个选项、最后一个"),
             ("^L", "重绘"), ("^C  ^D", "退出"), ("F1  ^O  ?", "显示或隐藏此列表"),
         ]
         return keys

@@ -56,6 +56,7 @@ import Testing
         #expect(words.fields.filter == "输入以筛选" && words.fields.endOfLines == "，空行结束")
         #expect(words.fields.noOptions == "没有可选的选项。")
         #expect(words.keys.newLine == "换行" && words.keys.toggle == "勾选")
+        #expect(words.keys.select == "选定" && words.keys.more == "更多")
         #expect(words.keys.mouse == ("点击  滚轮", "移到该处，选择或确定；滚动列表"))
         #expect(words.keys.all.count == Form.KeyWords().all.count)
     }

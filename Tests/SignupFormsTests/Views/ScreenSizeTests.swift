@@ -126,9 +126,9 @@ import Testing
             session.rows.prefix(10) == [
                 "  Create an account    Demo: nothing leaves this machine", "",
                 "  Username         letters, digits, single hyphens",
-                "                   ✗ Username is required", "  Password         at least 5 characters",
-                "                   ✗ Password is required", "  Repeat password  repeat it",
-                "                   ✗ Repeat password is required", "", "  ( Sign up )  ○ ○ ○  3 fields left",
+                "                   ✗ Username: required", "  Password         at least 5 characters",
+                "                   ✗ Password: required", "  Repeat password  repeat it",
+                "                   ✗ Repeat password: required", "", "  ( Sign up )  ○ ○ ○  3 fields left",
             ])
         #expect(session.tester.cursor == Cell(row: 2, column: 19))
         let chinese = start(.github, .chinese, columns: 80, rows: 24)
