@@ -42,12 +42,13 @@ struct BatchCommand: RunnableCommand {
         var plan = try stream.plan(isCheck ? .check : .signUp, options)
         plan.policy = try records.policy(values) ?? plan.policy
         if isCheck, plan.policy != .github {
-            throw UsageError(.policyOfACheck(plan.policy.name.rawValue))
+            // A setting in the environment or in the configuration file is meant for sign-ups.
+            guard records.policy == nil else {
+                throw UsageError(.policyOfACheck(plan.policy.name.rawValue))
+            }
+            plan.policy = .github
         }
         plan.namesOnly = isCheck
-        if !isCheck, let format = plan.input, [.lines, .nul].contains(format) {
-            throw UsageError(.formatWithoutPasswords(format.rawValue))
-        }
         try attempts.add(to: &plan)
         options.log.run = plan.run
         let input = try openInput()

@@ -11,7 +11,7 @@ struct CheckCommand: RunnableCommand {
         abstract: "Check whether names are available.",
         discussion: """
             Pass names as arguments, or on stdin: one per line, NUL-separated, CSV, TSV, or JSON Lines. Prints one \
-            line per name to stdout, in input order: text on a terminal, otherwise JSON. The exit code is 0 if all are \
+            line per name to stdout, in input order: text in a terminal, otherwise JSON. The exit code is 0 if all are \
             available.
             """)
 
@@ -43,6 +43,7 @@ struct CheckCommand: RunnableCommand {
         }
         let isGiven = !names.isEmpty && names != ["-"]
         if isGiven {
+            try stream.requireNoInput()
             plan.input = .jsonl
             plan.layout = ColumnLayout()
             // A name from the command line is also the record's ID, as in a list of plain names.

@@ -3,7 +3,8 @@ internal import SignupCore
 internal import SignupSupport
 internal import Synchronization
 
-/// The settings from the environment and the configuration file. The environment takes precedence.
+/// The settings from the environment and the configuration file. The environment takes precedence. Both can be meant
+/// for all commands, so each command ignores the settings of options that it does not use.
 ///
 /// The file is `signup/config` in `$XDG_CONFIG_HOME` or else in `~/.config`, unless `SIGNUP_CONFIG` names another file.
 /// Each line is `option = value`, where `option` is the name of an option without its dashes. A line that begins with
@@ -14,15 +15,23 @@ nonisolated enum Configuration {
         var values: [String: String] = [:]
         /// The places where the values were set, with the same keys.
         var origins: [String: String] = [:]
+        /// The variables of the options that the command does not use.
+        var ignored: Set<String> = []
     }
 
     private static let loaded = Mutex(Loaded())
 
-    /// The environment variables and the values from the file for variables that are unset or empty.
+    /// The environment variables and the values from the file for variables that are unset or empty, without ignored
+    /// variables.
     static var environment: [String: String] {
         let environment = ProcessInfo.processInfo.environment
-        return loaded.withLock { $0.values }.merging(environment) { file, own in own.isEmpty ? file : own }
+        let (values, ignored) = loaded.withLock { ($0.values, $0.ignored) }
+        return values.merging(environment) { file, own in own.isEmpty ? file : own }
+            .filter { !ignored.contains($0.key) }
     }
+
+    /// Ignores variables, no matter whether the environment or the file sets them.
+    static func ignore(_ variables: Set<String>) { loaded.withLock { $0.ignored = variables } }
 
     /// Returns the place where a value was set, for messages: the variable or the line in the file.
     static func origin(of variable: String, environment: [String: String]) -> String {
@@ -57,7 +66,10 @@ nonisolated enum Configuration {
                 throw UsageError(.notASetting(place: place))
             }
             guard options.contains(sides[0]) else {
-                throw UsageError(.unknownSetting(Harmless.text(sides[0]), place: place))
+                throw UsageError(
+                    .unknownSetting(
+                        Harmless.text(sides[0]), place: place,
+                        suggestion: Suggestion.nearest(to: sides[0], among: options.sorted())))
             }
             let variable = OptionValues.variable(sides[0])
             found.values[variable] = sides[1]

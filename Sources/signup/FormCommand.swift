@@ -7,7 +7,7 @@ internal import SignupForms
 /// `signup form`: the interactive form.
 struct FormCommand: RunnableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "form", abstract: "Sign up in a live form (the default on a terminal).")
+        commandName: "form", abstract: "Sign up in a live form (the default in a terminal).")
 
     @ParentCommand var parent: Signup
     @OptionGroup(title: "Common options") var common: CommonOptions
@@ -26,9 +26,11 @@ struct FormCommand: RunnableCommand {
     }
 
     @MainActor func execute() async throws(UsageError) -> Int32 {
-        let options = try parent.options(needsGitHub: true)
-        guard !options.isVerbose || isatty(STDERR_FILENO) == 0 else {
-            throw UsageError(.logOnTheForm)
+        var options = try parent.options(needsGitHub: true)
+        if options.isVerbose, isatty(STDERR_FILENO) == 1 {
+            // A setting in the environment or in the configuration file is meant for other runs.
+            guard !parent.network.verbose else { throw UsageError(.logOnTheForm) }
+            options.isVerbose = false
         }
         let backend = try await Backend.start(options)
         defer { backend.store?.close() }

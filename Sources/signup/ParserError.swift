@@ -78,8 +78,7 @@ nonisolated struct ParserError: Equatable {
         if completions.count == 1 { return .unknownOption(option, suggestion: "--" + completions[0]) }
         if (1...2).contains(others.count) { return .optionOfOthers(option, commands: others.map(\.name)) }
         guard others.isEmpty else { return .optionOfNoUse(option) }
-        let near = own.map { ($0, Suggestion.distance(name, $0)) }.filter { $0.1 <= max(1, name.count / 3) }
-        return .unknownOption(option, suggestion: near.min { $0.1 < $1.1 }.map { "--" + $0.0 })
+        return .unknownOption(option, suggestion: Suggestion.nearest(to: name, among: own).map { "--" + $0 })
     }
 
     /// - Returns: The problem, or nil if there is no specific case for it.
@@ -110,20 +109,20 @@ nonisolated struct ParserError: Equatable {
         let words = texts.words
         let text =
             switch problem.withoutCredentials {
-            case .unknownOption(let option, let suggestion): words.unknownOption(option, suggestion)
-            case .optionOfOthers(let option, let commands): words.optionOf(commands, option)
-            case .optionOfNoUse(let option): words.optionOfNoUse(command, option)
-            case .missingValue(let option): words.missingValue(option)
-            case .unwantedValue(let value, let option): words.unwantedValue(option, value)
-            case .unexpectedArgument(let argument): words.unexpectedArgument(argument)
-            case .missingArgument(let argument): words.missingArgument(argument)
+            case .unknownOption(let option, let suggestion):
+                Harmless.text(words.unknownOption(option, suggestion))
+            case .optionOfOthers(let option, let commands): Harmless.text(words.optionOf(commands, option))
+            case .optionOfNoUse(let option): Harmless.text(words.optionOfNoUse(command, option))
+            case .missingValue(let option): Harmless.text(words.missingValue(option))
+            case .unwantedValue(let value, let option): Harmless.text(words.unwantedValue(option, value))
+            case .unexpectedArgument(let argument): Harmless.text(words.unexpectedArgument(argument))
+            case .missingArgument(let argument): Harmless.text(words.missingArgument(argument))
             case .invalidValue(let value, let argument, let choices):
-                words.invalidValue(argument, value, choices)
-            case .other(let text): text
+                Harmless.text(words.invalidValue(argument, value, choices))
+            // The parser's own text can have several lines.
+            case .other(let text): Harmless.message(text)
             }
-        // The parser's own text can have several lines.
-        let isOther = if case .other = problem { true } else { false }
-        return "signup: \(isOther ? Harmless.message(text) : Harmless.text(text))\n\(words.seeHelp(command))"
+        return "signup: \(text)\n\(words.seeHelp(command))"
     }
 }
 

@@ -7,8 +7,10 @@ internal import ArgumentParser
 /// so these tests fail with a version of the parser whose cases have different names. With such a version, the program
 /// would print the parser's own message.
 nonisolated struct ReflectedError {
-    /// The names of the commands that the parser had selected, from the program to the innermost command.
-    let path: [String]
+    /// The commands that the parser had selected, from the program to the innermost command.
+    let commands: [any ParsableCommand.Type]
+    /// The names of the selected commands, in the same order.
+    var path: [String] { commands.map { $0.configuration.commandName ?? "" } }
     /// The case of the parser's enumeration, such as `unknownOption`.
     let name: String
     private let values: [Mirror.Child]
@@ -19,7 +21,7 @@ nonisolated struct ReflectedError {
         guard let commands = parts.descendant("commandStack") as? [any ParsableCommand.Type],
             let problem = parts.descendant("parserError")
         else { return nil }
-        path = commands.map { $0.configuration.commandName ?? "" }
+        self.commands = commands
         let outer = Mirror(reflecting: problem).children.first
         // The error for an empty command line contains the actual error.
         let inner = outer?.label == "noArguments" ? outer?.value ?? problem : problem

@@ -22,10 +22,6 @@ struct ServiceOptions: SharedOptions {
             guard headerFile == nil else { throw UsageError(.headersWithoutService) }
             return
         }
-        let text = try SecretFile.text(path, .headers)
-        guard let headers = ServiceHeaders.read(text) else {
-            throw UsageError(.notAHeader(path))
-        }
-        options.serviceHeaders = headers
+        options.serviceHeaders = try ServiceHeaders.read(SecretFile.text(path, .headers), path: path)
     }
 }

@@ -13,7 +13,7 @@ struct Signup: ParsableCommand, SendableMetatype {
             abstract:
                 "Check and register usernames in a live form, or in bulk from a pipe. Creates no accounts on GitHub.",
             discussion: """
-                Runs 'form' on a terminal and 'batch' otherwise.
+                Runs 'form' in a terminal and 'batch' otherwise.
 
                 You can also set any option but --with-hashes in the environment (SIGNUP_TIMEOUT=5) or in \
                 ~/.config/signup/config (timeout = 5). The command line overrides the environment, which overrides \
@@ -73,16 +73,21 @@ struct Signup: ParsableCommand, SendableMetatype {
         do {
             // A mistake in the configuration must not break the shell's completions or the help that explains it.
             if arguments.first != "---completion" {
-                do throws(UsageError) { try Configuration.load(settings) } catch {
+                do throws(UsageError) {
+                    try verifyTexts(arguments)
+                    try Configuration.load(settings)
+                } catch {
                     guard requestsText(arguments) else { throw error }
                 }
             }
             if let error = Suggestion.error(for: arguments, commands) { throw error }
-            var command = try parseAsRoot(arguments)
+            // The help about `help` is the program's help.
+            let isHelpOfHelp = Array(arguments.prefix(2)) == ["help", "help"]
+            var command = try parseAsRoot(isHelpOfHelp ? ["help"] : arguments)
             guard let command = command as? any RunnableCommand else {
                 // The other commands throw only requests for help.
                 do { try command.run() } catch {
-                    return explain(error, arguments, of: Self.name(of: type(of: command)))
+                    return explain(error, arguments, of: type(of: command))
                 }
                 return 0
             }
@@ -92,16 +97,30 @@ struct Signup: ParsableCommand, SendableMetatype {
                 let error = ParserError(unknownOption: option, of: name)
                 return complain(error.message(in: texts(arguments)), arguments)
             }
+            Configuration.ignore(command.unusedVariables)
             return try await command.execute()
         } catch let error as UsageError {
             return complain(error, arguments, of: name)
         } catch {
-            guard exitCode(for: error) != .success else { return explain(error, arguments, of: name) }
+            guard exitCode(for: error) != .success else { return explain(error, arguments) }
             guard let tree = try? CommandTree(_dumpHelp()) else {
                 return complain(fullMessage(for: error), arguments)
             }
             let problem = ParserError(error, message: message(for: error), for: arguments, tree.command)
             return complain(problem.message(in: texts(arguments)), arguments)
+        }
+    }
+
+    /// Verifies that the arguments, and the variables that the program reads, are UTF-8. Otherwise, a path would become
+    /// the path of a different file.
+    private static func verifyTexts(_ arguments: [String]) throws(UsageError) {
+        if let number = RawText.firstDamagedArgument, number <= arguments.count {
+            throw UsageError(.argumentNotUTF8(number, Harmless.text(arguments[number - 1])))
+        }
+        let paths = ["HOME", "SSL_CERT_FILE", "TMPDIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME"]
+        let settings = ProcessInfo.processInfo.environment.keys.filter { $0.hasPrefix("SIGNUP_") }.sorted()
+        if let name = RawText.firstDamagedVariable(of: settings + paths) {
+            throw UsageError(.variableNotUTF8(name))
         }
     }
 
@@ -115,18 +134,18 @@ struct Signup: ParsableCommand, SendableMetatype {
 
     /// Prints the help, the version or the script that was requested.
     ///
-    /// - Parameter command: The full name of the command whose help is printed if the request does not name one.
-    @MainActor private static func explain(_ request: any Error, _ arguments: [String], of command: String)
-        -> Int32
-    {
+    /// - Parameter command: The command whose help is printed if the request does not name one.
+    @MainActor private static func explain(
+        _ request: any Error, _ arguments: [String], of command: any ParsableCommand.Type = Signup.self
+    ) -> Int32 {
         let parts = ReflectedError(request)
         do {
             if let parts, parts.name != "helpRequested" {
                 try StandardOutput.print(fullMessage(for: request))
             } else {
-                let path = parts?.path ?? command.split(separator: " ").map(String.init)
-                let page = (try? CommandTree.Command(describing: Self.command(at: path.dropFirst())))
-                    .map { HelpPage($0, named: path.joined(separator: " "), texts(arguments)).text }
+                let command = parts?.commands.last ?? command
+                let page = (try? CommandTree.Command(describing: command))
+                    .map { HelpPage($0, named: name(of: command), texts(arguments)).text }
                 try StandardOutput.print(page ?? fullMessage(for: request))
             }
             return 0
@@ -159,16 +178,6 @@ struct Signup: ParsableCommand, SendableMetatype {
                 command.configuration.subcommands.compactMap { $0.configuration.commandName }
         }
         return names
-    }
-
-    /// Returns the command at the given path of names below a command, or the last command on the path that exists.
-    private static func command(
-        at path: some Collection<String>, below parent: any ParsableCommand.Type = Signup.self
-    ) -> any ParsableCommand.Type {
-        let inner = path.first.flatMap { name in
-            parent.configuration.subcommands.first { $0.configuration.commandName == name }
-        }
-        return inner.map { command(at: path.dropFirst(), below: $0) } ?? parent
     }
 
     /// Returns the full name of a command, such as `signup accounts list`.

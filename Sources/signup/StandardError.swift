@@ -2,7 +2,7 @@ internal import Batch
 internal import Foundation
 internal import SignupSupport
 
-/// A writer that prints lines to stderr. On a terminal, it can show a progress line, which the next line replaces.
+/// A writer that prints lines to stderr. In a terminal, it can show a progress line, which the next line replaces.
 actor StandardError {
     private let output = FileOutput(descriptor: STDERR_FILENO)
     private let style: LogStyle
@@ -22,7 +22,7 @@ actor StandardError {
         try? await output.write(Array("\(erasing)\(line)\n".utf8))
     }
 
-    /// Writes a line that the next line replaces. On a terminal that is too narrow, the line is truncated, because the
+    /// Writes a line that the next line replaces. In a terminal that is too narrow, the line is truncated, because the
     /// first row of a wrapped line would remain on the screen.
     func show(_ progress: LogEntry) async {
         isProgressShown = true

@@ -29,7 +29,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
 
     @Option(
         help: ArgumentHelp(
-            "jsonl, csv, tsv or text (default: jsonl, or text for check on a terminal without --journal).",
+            "jsonl, csv, tsv or text (default: jsonl, or text for check in a terminal without --journal).",
             valueName: "format"),
         completion: .list(OutputFormat.allCases.map(\.rawValue)))
     var output: String?
@@ -139,8 +139,7 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         var plan = BatchPlan()
         plan.work = try values.isSet(dryRun, "dry-run") ? .validate : work
         plan.concurrency = options.concurrency
-        plan.input = try values.value(
-            input, "input", .choice(InputFormat.allCases.map(\.rawValue)), InputFormat.init)
+        plan.input = try format(values, needsPassword: work == .signUp)
         plan.layout = try layout(values, plan.input, needsPassword: work == .signUp)
         plan.output =
             try values.value(output, "output", .choice(OutputFormat.allCases.map(\.rawValue))) {
@@ -170,11 +169,25 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
             ?? plan.patience
         plan.isOrdered = try !values.isSet(unordered, "unordered")
         plan.keepsUnknown = try values.isSet(keepUnknown, "keep-unknown")
-        plan.failsFast = try values.isSet(failFast, "fail-fast")
+        plan.failsFast = try ending(values).failsFast
         plan.labels = try labels(values)
         return plan
     }
 
+    /// Returns the format of the input, or nil if the format is detected. A setting of a format that the command cannot
+    /// use is ignored, because it is meant for other commands.
+    private func format(
+        _ values: OptionValues, needsPassword: Bool
+    ) throws(UsageError) -> InputFormat? {
+        let format = try values.value(
+            input, "input", .choice(InputFormat.allCases.map(\.rawValue)), InputFormat.init)
+        guard needsPassword, let format, [.lines, .nul].contains(format) else { return format }
+        guard input == nil else { throw UsageError(.formatWithoutPasswords(format.rawValue)) }
+        return nil
+    }
+
+    /// Returns the layout of the input. A setting that does not apply to the format is ignored, because it is meant for
+    /// other input.
     private func layout(
         _ values: OptionValues, _ format: InputFormat?, needsPassword: Bool
     ) throws(UsageError) -> ColumnLayout {
@@ -187,17 +200,33 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         layout.delimiter = try values.value(
             delimiter, "delimiter", .delimiter,
             ColumnLayout.delimiter)
+        if let format, format != .csv {
+            guard delimiter == nil else { throw UsageError(.delimiterOfFormat(format.rawValue)) }
+            layout.delimiter = nil
+        }
+        if let format, [.lines, .nul].contains(format) {
+            guard columns == nil else { throw UsageError(.columnsOfFormat(format.rawValue)) }
+            layout.choice = nil
+        }
+        if let format, ![.csv, .tsv].contains(format) {
+            guard !noHeader else { throw UsageError(.noHeaderOfFormat(format.rawValue)) }
+            layout.hasNoHeader = false
+        }
         if layout.hasNoHeader, layout.choice?.hasNames == true {
             throw UsageError(.columnNamesWithoutHeader)
         }
-        guard let format, format != .csv else { return layout }
-        if layout.delimiter != nil {
-            throw UsageError(.delimiterOfFormat(format.rawValue))
-        }
-        if layout.choice != nil, [.lines, .nul].contains(format) {
-            throw UsageError(.columnsOfFormat(format.rawValue))
-        }
         return layout
+    }
+
+    /// Verifies that no option on the command line describes an input, because the names are arguments.
+    func requireNoInput() throws(UsageError) {
+        let given: KeyValuePairs = [
+            "--input": input != nil, "--columns": columns != nil, "--no-header": noHeader,
+            "--delimiter": delimiter != nil, "--id-column": idColumn != nil, "--keep": !keep.isEmpty,
+        ]
+        if let option = given.first(where: { $0.value })?.key {
+            throw UsageError(.inputOptionWithNames(option))
+        }
     }
 
     private func labels(_ values: OptionValues) throws(UsageError) -> LabelColumns {
@@ -224,15 +253,23 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
     func exitsZero(
         environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> Bool {
-        let values = OptionValues(environment: environment)
-        let isAsked = try values.isSet(exitZero, "exit-zero")
-        if isAsked, try values.isSet(failFast, "fail-fast") {
-            throw UsageError(.exitZeroAndFailFast)
-        }
-        return isAsked
+        try ending(OptionValues(environment: environment)).exitsZero
     }
 
-    /// Returns the location of the journal, if there is one.
+    /// Returns whether the run stops at the first failure, and whether its exit code is never 1. An option on the
+    /// command line overrides a setting that contradicts it.
+    private func ending(
+        _ values: OptionValues
+    ) throws(UsageError) -> (failsFast: Bool, exitsZero: Bool) {
+        let failsFast = try values.isSet(failFast, "fail-fast")
+        let exitsZero = try values.isSet(exitZero, "exit-zero")
+        guard failsFast, exitsZero else { return (failsFast, exitsZero) }
+        guard failFast != exitZero else { throw UsageError(.exitZeroAndFailFast) }
+        return (failFast, exitZero)
+    }
+
+    /// Returns the location of the journal, if there is one. Without a journal, settings that require one are ignored,
+    /// because they are meant for other runs.
     func journal(
         environment: [String: String] = Configuration.environment
     ) throws(UsageError) -> JournalPlace? {
@@ -241,7 +278,10 @@ struct StreamOptions: ParsableArguments, SendableMetatype {
         let place = try values.place(journal, "journal", .journal) { text throws(PostgresAddress.Problem) in
             try JournalPlace(text, reprints: reprints)
         }
-        if place == nil, reprints { throw UsageError(.reprintWithoutJournal) }
+        if place == nil {
+            if reprint { throw UsageError(.optionWithoutJournal("--reprint")) }
+            if keepUnknown { throw UsageError(.optionWithoutJournal("--keep-unknown")) }
+        }
         return place
     }
 }

@@ -12,11 +12,7 @@ nonisolated enum Suggestion {
     static func error(for arguments: [String], _ commands: [String: [String]]) -> UsageError? {
         guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
         if first == "help" {
-            guard let word = arguments.dropFirst().first, !word.hasPrefix("-"), commands[word] == nil else {
-                return nil
-            }
-            return error(for: word, among: commands.keys.sorted())
-                ?? UsageError(.unknownCommand(word, suggestion: "signup help"))
+            return error(forHelp: arguments.dropFirst().prefix { !$0.hasPrefix("-") }, commands)
         }
         guard let inner = commands[first] else {
             return error(for: first, among: commands.keys.sorted() + ["help"]) ?? errorUnlessArgument(first)
@@ -27,12 +23,31 @@ nonisolated enum Suggestion {
         return error(for: second, among: inner, of: first + " ")
     }
 
+    /// Returns the error for a path of words after `help` if it names an unknown command.
+    private static func error(
+        forHelp path: some Collection<String>, _ commands: [String: [String]]
+    ) -> UsageError? {
+        guard let word = path.first, word != "help" || path.count > 1 else { return nil }
+        guard let inner = commands[word] else {
+            return error(for: word, among: commands.keys.sorted())
+                ?? UsageError(.unknownCommand(word, suggestion: "signup help"))
+        }
+        let rest = path.dropFirst()
+        guard let second = rest.first else { return nil }
+        guard inner.contains(second) else {
+            let name = nearest(to: second, among: inner)
+            let suggestion = ["signup help", word, name].compactMap(\.self).joined(separator: " ")
+            return UsageError(.unknownCommand(second, suggestion: suggestion))
+        }
+        return rest.dropFirst().first.map {
+            UsageError(.unknownCommand($0, suggestion: "signup help \(word) \(second)"))
+        }
+    }
+
     private static func error(
         for word: String, among names: [String], of command: String = ""
     ) -> UsageError? {
-        let near = names.map { ($0, distance(word, $0)) }.filter { $0.1 <= max(1, $0.0.count / 3) }
-        guard let (name, _) = near.min(by: { $0.1 < $1.1 }),
-            !FileManager.default.fileExists(atPath: word)
+        guard let name = nearest(to: word, among: names), !FileManager.default.fileExists(atPath: word)
         else { return nil }
         return UsageError(.unknownCommand(word, suggestion: "signup \(command)\(name)"))
     }
@@ -43,6 +58,12 @@ nonisolated enum Suggestion {
             !FileManager.default.fileExists(atPath: word)
         else { return nil }
         return UsageError(.unknownCommandOrFile(word))
+    }
+
+    /// Returns the name that is most similar to a word, or nil if no name is similar.
+    static func nearest(to word: String, among names: [String]) -> String? {
+        let near = names.map { ($0, distance(word, $0)) }.filter { $0.1 <= max(1, $0.0.count / 3) }
+        return near.min { $0.1 < $1.1 }?.0
     }
 
     /// Returns the number of edits that turn one word into the other. An edit inserts, deletes or replaces a letter, or

@@ -45,7 +45,8 @@ struct ConfigurationTests {
         let result = try await check("timeout = 5\r\n\r\ntimeuot = 5\r\n")
         #expect(
             result.errors
-                == "signup: \(folder.file("config")):3: unknown option 'timeuot'\nSee 'signup --help'.\n")
+                == "signup: \(folder.file("config")):3: unknown option 'timeuot'; did you mean 'timeout'?\n"
+                + "See 'signup --help'.\n")
     }
 
     @Test func `the file is found in the configuration folder`() async throws {
@@ -63,7 +64,8 @@ struct ConfigurationTests {
     @Test(
         arguments: [
             ("timeout = never\n", ":1: timeout must be above 0 and at most 86400 seconds, got 'never'"),
-            ("\ntimeuot = 5\n", ":2: unknown option 'timeuot'"),
+            ("\ntimeuot = 5\n", ":2: unknown option 'timeuot'; did you mean 'timeout'?"),
+            ("\nbogus = 5\n", ":2: unknown option 'bogus'"),
             ("output\n", ":1: expected a setting, such as timeout = 5"),
         ])
     func `an error message names the incorrect line`(file: String, message: String) async throws {
@@ -76,10 +78,11 @@ struct ConfigurationTests {
     }
 
     @Test func `the file's language setting also applies to error messages`() async throws {
-        let problem = try await check("language = zh\nseed = x\n")
+        let problem = try await check("language = zh\nretries = x\n")
         #expect(
             problem.errors
-                == "signup: \(folder.file("config")):2: seed：'x' 无效，应为整数\n请参阅 'signup check --help'。\n")
+                == "signup: \(folder.file("config")):2: retries：'x' 无效，应为 0 到 100 之间的整数\n请参阅 'signup check --help'。\n"
+        )
         let option = try await check("language = zh\n", ["--seeds"])
         #expect(option.errors.hasPrefix("signup: 未知选项 '--seeds'"))
     }
@@ -116,6 +119,44 @@ struct ConfigurationTests {
         #expect(
             result.errors
                 == "signup: \(folder.file("config")):1: unknown option '\(name)'\nSee 'signup --help'.\n")
+    }
+
+    /// The file can be meant for all commands.
+    @Test(arguments: [
+        ("policy = strong\n", ["--check-only"]), ("input = lines\n", []), ("reprint = yes\n", []),
+        ("keep-unknown = yes\n", []), ("exit-zero = yes\n", ["--fail-fast"]), ("accessible = perhaps\n", []),
+        ("header-file = /nowhere\n", []),
+        ("delimiter = ;\ninput = tsv\n", ["--input", "csv", "--delimiter", ","]),
+    ])
+    func `a setting that the command cannot use is ignored`(file: String, arguments: [String]) async throws {
+        let path = folder.file("config")
+        try Data(file.utf8).write(to: URL(fileURLWithPath: path))
+        let result = try await Program.run(
+            ["batch", "--demo", "--quiet", "--dry-run"] + arguments, input: "octo-cat,correct-horse-7\n",
+            environment: ["SIGNUP_CONFIG": path])
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+        #expect(result.output.hasPrefix(#"{"record":1,"username":"octo-cat","outcome":""#), "\(result)")
+    }
+
+    @Test func `a command ignores settings of options that it does not have, even invalid ones`() async throws
+    {
+        let path = folder.file("config")
+        try Data("concurrency = x\ngithub-url = x\ncolor = x\n".utf8).write(to: URL(fileURLWithPath: path))
+        let environment = ["SIGNUP_CONFIG": path, "SIGNUP_QUIET": "x"]
+        let store = "sqlite:" + folder.file("accounts.sqlite")
+        let prepared = try await Program.run(
+            ["accounts", "init", "--accounts", store], environment: environment)
+        #expect(prepared.status == 0 && prepared.errors.isEmpty, "\(prepared)")
+        let check = try await Program.run(["check", "--demo", "octocat"], environment: environment)
+        #expect(check.status == 2 && check.errors.contains("must be"), "\(check)")
+    }
+
+    /// A demo never changes the default account store, and every command writes its messages in the same format.
+    @Test func `the settings demo and log apply to every command`() async throws {
+        let result = try await Program.run(
+            ["accounts", "list"], environment: ["SIGNUP_DEMO": "1", "SIGNUP_LOG": "json"])
+        #expect(result.status == 2 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("{") && result.errors.contains("'accounts' needs an account store"))
     }
 
     /// Settings in the environment and in the configuration file are read by name.

@@ -36,19 +36,32 @@ struct NetworkOptionsTests {
 
     @Test(
         arguments: [
-            "Authorization", ": x", "A b: c", "X: ", "Host: elsewhere", "content-length: 3", "X: a\u{1}b",
-            "X: 1\nx: 2", "",
+            ("Authorization: s3cret\r\n\r\ns3cret", ":3: not a header"), (": s3cret", ":1: not a header"),
+            ("A s3cret: c", ":1: not a header"), ("X: s3cret\u{1}b", ":1: not a header"),
+            ("\nX: ", ":2: the header has no value"), ("X:\t", ":1: the header has no value"),
+            ("", ": no headers"),
         ])
-    func `an invalid header is rejected`(text: String) async throws {
-        #expect(ServiceHeaders.read(text) == nil)
+    func `a line that is not a header is rejected`(text: String, problem: String) async throws {
+        try await expectError(
+            text, "\(problem); each line must be 'Name: value', such as 'Authorization: Bearer …'")
+    }
+
+    @Test func `a header that the program sets itself, and a repeated header, are rejected`() async throws {
+        try await expectError("X: 1\nHost: s3cret", ":2: signup sets Host itself; leave out this line")
+        try await expectError(
+            "content-length: 3", ":1: signup sets Content-Length itself; leave out this line")
+        try await expectError(
+            "X: s3cret\nY: 1\nx: 2", ":3: the header repeats line 1; leave out one of the two lines")
+    }
+
+    private func expectError(_ text: String, _ message: String) async throws {
         let path = try file(text)
         let result = try await Program.run(
             ["batch", "--policy", "basic", "--accounts", "https://127.0.0.1:9/a", "--header-file", path],
             input: "")
         #expect(
             result.errors
-                == "signup: --header-file: \(path) has a line that is not a header; each line must be 'Name: value', such "
-                + "as 'Authorization: Bearer …'\nSee 'signup batch --help'.\n")
+                == "signup: --header-file: \(path)\(message)\nSee 'signup batch --help'.\n")
     }
 
     @Test func `--header-file requires the address of an accounts service`() async throws {

@@ -198,7 +198,6 @@ struct SignupTests {
         ("SIGNUP_COLOR", "1", "auto, always, or never"),
         ("SIGNUP_GITHUB_URL", "nowhere", "an http or https URL without a path"),
         ("SIGNUP_DEMO", "maybe", "1, true, yes, 0, false, or no"),
-        ("SIGNUP_ACCESSIBLE", "maybe", "1, true, yes, 0, false, or no"),
         (
             "SIGNUP_ACCOUNTS", "sqlite:",
             "sqlite:PATH, postgresql://HOST/DATABASE, simulate, or an https URL"

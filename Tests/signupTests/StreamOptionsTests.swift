@@ -49,10 +49,18 @@ import Testing
         let expected = "--exit-zero and --fail-fast cannot be combined"
         let both = try StreamOptions.parse(["--exit-zero", "--fail-fast"])
         #expect(message { _ = try both.exitsZero(environment: [:]) } == expected)
-        let one = try StreamOptions.parse(["--fail-fast"])
-        #expect(message { _ = try one.exitsZero(environment: ["SIGNUP_EXIT_ZERO": "yes"]) } == expected)
-        #expect(try one.exitsZero(environment: [:]) == false)
+        let settings = ["SIGNUP_EXIT_ZERO": "yes", "SIGNUP_FAIL_FAST": "yes"]
+        #expect(message { _ = try StreamOptions.parse([]).exitsZero(environment: settings) } == expected)
+        #expect(try StreamOptions.parse(["--fail-fast"]).exitsZero(environment: [:]) == false)
         #expect(try StreamOptions.parse(["--exit-zero"]).exitsZero(environment: [:]))
+    }
+
+    @Test func `--fail-fast and --exit-zero override a setting that contradicts them`() throws {
+        let settings = ["SIGNUP_EXIT_ZERO": "yes", "SIGNUP_FAIL_FAST": "yes"]
+        for (argument, exitsZero) in [("--fail-fast", false), ("--exit-zero", true)] {
+            #expect(try StreamOptions.parse([argument]).exitsZero(environment: settings) == exitsZero)
+            #expect(try plan([argument], environment: settings).failsFast == !exitsZero)
+        }
     }
 
     @Test func `the default output is text for people and JSON for programs`() throws {
@@ -76,7 +84,40 @@ import Testing
             message { _ = try plan(["--delimiter", ";", "--input", "lines"]) }
                 == "--delimiter applies only to csv, not to lines; leave it out, or use --input csv")
         #expect(
-            message { _ = try StreamOptions.parse(["--reprint"]).journal(environment: [:]) }
-                == "--reprint requires --journal")
+            message { _ = try plan(["--no-header", "--input", "jsonl"]) }
+                == "--no-header applies only to csv and tsv, not to jsonl; leave it out, or use --input csv or tsv"
+        )
+    }
+
+    @Test(arguments: ["--reprint", "--keep-unknown"])
+    func `an option that has no effect without a journal requires one`(option: String) throws {
+        let options = try StreamOptions.parse([option])
+        #expect(message { _ = try options.journal(environment: [:]) } == "\(option) requires --journal")
+        #expect(try options.journal(environment: ["SIGNUP_JOURNAL": "j"]) != nil)
+    }
+
+    @Test func `a setting that does not apply to the format or requires a journal is ignored`() throws {
+        let settings = [
+            "SIGNUP_DELIMITER": ";", "SIGNUP_COLUMNS": "username=login", "SIGNUP_NO_HEADER": "yes",
+            "SIGNUP_REPRINT": "yes", "SIGNUP_KEEP_UNKNOWN": "yes",
+        ]
+        let lines = try plan(["--input", "lines"], environment: settings).layout
+        #expect(lines.delimiter == nil && lines.choice == nil && !lines.hasNoHeader)
+        let objects = try plan(["--input", "jsonl"], environment: settings).layout
+        #expect(objects.delimiter == nil && objects.choice != nil && !objects.hasNoHeader)
+        #expect(try StreamOptions.parse([]).journal(environment: settings) == nil)
+    }
+
+    @Test func `a format without passwords is ignored for sign-ups, unless the command line asks for it`()
+        throws
+    {
+        let settings = ["SIGNUP_INPUT": "lines", "SIGNUP_COLUMNS": "username=2,password=1"]
+        let plan = try StreamOptions.parse([]).plan(.signUp, Options(), environment: settings)
+        #expect(plan.input == nil && plan.layout.choice != nil)
+        #expect(try self.plan([], environment: settings).input == .lines)
+        let asking = try StreamOptions.parse(["--input", "lines"])
+        #expect(
+            message { _ = try asking.plan(.signUp, Options(), environment: [:]) }
+                == "--input: the format 'lines' has no passwords; use csv, tsv or jsonl, or add --check-only")
     }
 }

@@ -29,6 +29,29 @@ import Testing
     }
 
     @Test(arguments: [
+        ("bogus", "bogus", "signup help"), ("chek", "chek", "signup check"),
+        ("help check", "help", "signup help"),
+        ("accounts bogus", "bogus", "signup help accounts"),
+        ("accounts lst", "lst", "signup help accounts list"),
+        ("accounts list bogus", "bogus", "signup help accounts list"),
+        ("check bogus", "bogus", "signup help check"),
+    ])
+    func `the help of a command that does not exist is an error`(
+        path: String, word: String, suggestion: String
+    ) async throws {
+        let result = try await Program.run(["help"] + path.split(separator: " ").map(String.init), input: "")
+        let errors =
+            "signup: unknown command '\(word)'; did you mean '\(suggestion)'?\nSee 'signup --help'.\n"
+        #expect(result == Program.Result(status: 2, output: "", errors: errors))
+    }
+
+    @Test func `the help of help is the help of the program`() async throws {
+        let help = try await Program.run(["help"], input: "")
+        #expect(help.status == 0 && help.output.hasPrefix("OVERVIEW: Check and register usernames"))
+        #expect(try await Program.run(["help", "help"], input: "") == help)
+    }
+
+    @Test(arguments: [
         (["frobnicate"], "unknown command or missing file 'frobnicate'\nSee 'signup --help'."),
         (["frobnicate", "--language", "zh"], "'frobnicate' 既不是命令，也不是已有的文件\n请参阅 'signup --help'。"),
         (["nothing.csv"], "cannot read nothing.csv: no such file or directory\nSee 'signup batch --help'."),

@@ -43,7 +43,8 @@ struct PostgresConnection: ~Copyable {
 
     deinit { cpostgres_destroy(handle) }
 
-    /// Resolves the settings, including those from the environment and from service files. Does not connect.
+    /// Resolves the settings, including those from the environment and from service files. Does not wait for a
+    /// connection, but libpq may begin to connect.
     ///
     /// - Throws: `PostgresFailure` if the settings cannot be read.
     mutating func resolve() throws(PostgresFailure) {

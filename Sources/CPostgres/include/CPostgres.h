@@ -45,7 +45,7 @@ void cpostgres_destroy(CPostgresConnection connection);
 /// keyword is set twice, the last value takes effect. Returns false if there are too many settings or memory ran out.
 bool cpostgres_set(CPostgresConnection connection, const char *keyword, const char *value);
 /// Resolves the settings, including settings from the environment, a service file and libpq's defaults. Does not
-/// connect but may look up host names. Returns NULL on success, or else libpq's message, which is valid until the
+/// wait for a connection, but may look up host names and begin to connect. Returns NULL on success, or else libpq's message, which is valid until the
 /// connection is used again.
 const char *cpostgres_resolve(CPostgresConnection connection);
 /// Returns a setting as `cpostgres_resolve` found it, or NULL if it has no value.

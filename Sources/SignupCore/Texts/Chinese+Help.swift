@@ -45,7 +45,7 @@ extension Chinese {
         "Check and register usernames in a live form, or in bulk from a pipe. Creates no accounts on GitHub.":
             "通过交互式表单检查并注册用户名，或通过管道批量处理。不在 GitHub 上创建账号。",
         """
-        Runs 'form' on a terminal and 'batch' otherwise.
+        Runs 'form' in a terminal and 'batch' otherwise.
 
         You can also set any option but --with-hashes in the environment (SIGNUP_TIMEOUT=5) or in \
         ~/.config/signup/config (timeout = 5). The command line overrides the environment, which overrides the file.
@@ -110,7 +110,7 @@ extension Chinese {
 
         // MARK: signup form
 
-        "Sign up in a live form (the default on a terminal).": "在交互式表单中注册（在终端上为默认）。",
+        "Sign up in a live form (the default in a terminal).": "在交互式表单中注册（在终端上为默认）。",
         "Prefill the username.": "预填用户名。",
         "The colors: standard, forest, rose, amber, or plain (default: standard).":
             "配色：standard、forest、rose、amber 或 plain（默认：standard）。",
@@ -146,7 +146,7 @@ extension Chinese {
         """: "各字段所在的列（列号或名称）或键，例如 username=2,password=1（默认：取决于表头）。",
         "The first line is a record, not a header.": "首行是记录，不是表头。",
         "The CSV field separator, such as ';' or tab.": "CSV 的分隔符，例如 ';' 或 tab。",
-        "jsonl, csv, tsv or text (default: jsonl, or text for check on a terminal without --journal).":
+        "jsonl, csv, tsv or text (default: jsonl, or text for check in a terminal without --journal).":
             "jsonl、csv、tsv 或 text（默认：jsonl；check 在终端上且没有 --journal 时为 text）。",
         "The maximum number of requests per second, such as 10 or 0.5.":
             "每秒最多的请求数，例如 10 或 0.5。",
@@ -203,7 +203,7 @@ extension Chinese {
         "Check whether names are available.": "检查用户名是否可用。",
         """
         Pass names as arguments, or on stdin: one per line, NUL-separated, CSV, TSV, or JSON Lines. Prints one line \
-        per name to stdout, in input order: text on a terminal, otherwise JSON. The exit code is 0 if all are available.
+        per name to stdout, in input order: text in a terminal, otherwise JSON. The exit code is 0 if all are available.
         """: """
         用户名来自参数或 stdin：每行一个、以 NUL 分隔、CSV、TSV 或 JSON Lines。每个用户名向 stdout 输出一行，顺序与输入相同：\
         在终端上为文本，否则为 JSON。全部可用时退出码为 0。

@@ -3,19 +3,25 @@ extension Chinese {
         switch problem {
         case .invalidValue(let value, let source, let expected):
             "\(source)：'\(value)' 无效，应为\(spaced(text(expected)))"
+        case .argumentNotUTF8(let number, let argument): "第 \(number) 个参数不是 UTF-8：'\(argument)'"
+        case .variableNotUTF8(let name): "\(name) 的值不是 UTF-8"
         case .notASetting(let place): "\(place)：应为一项设置，例如 timeout = 5"
-        case .unknownSetting(let name, let place): "\(place)：未知选项 '\(name)'"
+        case .unknownSetting(let name, let place, let suggestion):
+            "\(place)：未知选项 '\(name)'" + (suggestion.map { "；是否想输入 '\($0)'？" } ?? "")
         case .unknownCommand(let word, let suggestion): "未知命令 '\(word)'；是否想输入 '\(suggestion)'？"
         case .unknownCommandOrFile(let word): "'\(word)' 既不是命令，也不是已有的文件"
         case .columnNamesWithoutHeader: "--no-header：没有表头时列没有名称；请在 --columns 中使用列号"
         case .delimiterOfFormat(let format): "--delimiter 仅适用于 csv，不适用于 \(format)；请去掉该选项，或使用 --input csv"
         case .columnsOfFormat(let format): "--columns：\(format) 不分列；请使用 --input csv、tsv 或 jsonl"
+        case .noHeaderOfFormat(let format):
+            "--no-header 仅适用于 csv 和 tsv，不适用于 \(format)；请去掉该选项，或使用 --input csv 或 tsv"
+        case .inputOptionWithNames(let option): "\(option) 不能与作为参数给出的用户名同时使用；请去掉该选项，或通过 stdin 传入用户名"
         case .formatWithoutPasswords(let format):
             "--input：\(format) 不含密码；请使用 csv、tsv 或 jsonl，或加上 --check-only"
         case .policyOfACheck(let name):
             "--policy：无法在 GitHub 上检查 '\(name)' 规则的用户名；请去掉 --check-only 或 --policy"
         case .exitZeroAndFailFast: "--exit-zero 和 --fail-fast 不能同时使用"
-        case .reprintWithoutJournal: "--reprint 需要 --journal"
+        case .optionWithoutJournal(let option): "\(option) 需要 --journal"
         case .journalWithoutRun: "--journal 使用数据库时需要 --run，且每条记录都要有 id"
         case .journalIsInput(let path): "--journal：\(path) 同时是输入；请指定其他文件"
         case .outputIsInput(let name): "stdout：\(name) 同时是输入；请将结果写入其他文件"
@@ -32,7 +38,7 @@ extension Chinese {
             "--github-url：不会通过未加密的 http 向 \(site) 发送令牌；请使用 https，或去掉 --token-file"
         case .noToken(let path): "--token-file：\(path) 中没有有效的令牌；\(advice(.token))"
         case .noTokenInVariable: "GITHUB_TOKEN 不是有效的令牌；请将其设为一个令牌"
-        case .notAHeader(let path): "--header-file：\(path) 中有一行不是请求头；\(advice(.headers))"
+        case .unusableHeaders(let problem, let place): "--header-file：\(place)：\(text(problem))"
         case .unreadableFile(let file, let path, let reason):
             "\(name(file))：无法读取 \(path)：\(self.reason(reason))"
         case .notAText(let file, let path, let most):
@@ -93,6 +99,16 @@ extension Chinese {
         case .delimiter: "单个字符（字母、数字和引号除外）或 tab"
         case .column: "列名，不能为空，不能是结果自带的列，也不能是密码"
         case .columns: "\(text(.column))；多个列名以逗号分隔"
+        }
+    }
+
+    private func text(_ problem: UsageProblem.HeaderProblem) -> String {
+        switch problem {
+        case .notAHeader: "该行不是请求头；\(advice(.headers))"
+        case .noValue: "请求头没有值；\(advice(.headers))"
+        case .reserved(let name): "\(name) 由 signup 自行设置；请删除该行"
+        case .repeated(let line): "该请求头与第 \(line) 行重复；请删除其中一行"
+        case .none: "没有请求头；\(advice(.headers))"
         }
     }
 

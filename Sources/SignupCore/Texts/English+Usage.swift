@@ -18,8 +18,11 @@ extension English {
             "\(source): cannot parse '\(value)'; expected username=2,password=1"
         case .invalidValue(let value, let source, let expected):
             "\(source) must be \(text(expected)), got '\(value)'"
+        case .argumentNotUTF8(let number, let argument): "argument \(number) is not UTF-8: '\(argument)'"
+        case .variableNotUTF8(let name): "the value of \(name) is not UTF-8"
         case .notASetting(let place): "\(place): expected a setting, such as timeout = 5"
-        case .unknownSetting(let name, let place): "\(place): unknown option '\(name)'"
+        case .unknownSetting(let name, let place, let suggestion):
+            "\(place): unknown option '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .unknownCommand(let word, let suggestion):
             "unknown command '\(word)'; did you mean '\(suggestion)'?"
         case .unknownCommandOrFile(let word): "unknown command or missing file '\(word)'"
@@ -29,6 +32,10 @@ extension English {
             "--delimiter applies only to csv, not to \(format); leave it out, or use --input csv"
         case .columnsOfFormat(let format):
             "--columns: the format '\(format)' has no columns; use --input csv, tsv or jsonl"
+        case .noHeaderOfFormat(let format):
+            "--no-header applies only to csv and tsv, not to \(format); leave it out, or use --input csv or tsv"
+        case .inputOptionWithNames(let option):
+            "\(option) cannot be combined with names as arguments; leave it out, or pass the names on stdin"
         case .formatWithoutPasswords(let format):
             "--input: the format '\(format)' has no passwords; use csv, tsv or jsonl, or add --check-only"
         case .policyOfACheck(let name):
@@ -36,7 +43,7 @@ extension English {
                 + "--policy"
         case .exitZeroAndFailFast:
             "--exit-zero and --fail-fast cannot be combined"
-        case .reprintWithoutJournal: "--reprint requires --journal"
+        case .optionWithoutJournal(let option): "\(option) requires --journal"
         case .journalWithoutRun: "--journal with a database requires --run, and an id in each record"
         case .journalIsOutput(let path):
             "--journal: \(path) is also stdout; write the outcomes to a different file"
@@ -57,8 +64,7 @@ extension English {
         case .noToken(let path):
             "--token-file: \(path) does not contain a valid token; \(advice(.token))"
         case .noTokenInVariable: "GITHUB_TOKEN is not a valid token; set it to exactly one token"
-        case .notAHeader(let path):
-            "--header-file: \(path) has a line that is not a header; \(advice(.headers))"
+        case .unusableHeaders(let problem, let place): "--header-file: \(place): \(text(problem))"
         case .unreadableFile(let file, let path, let reason):
             "cannot read \(name(file)) \(path): \(self.reason(reason))"
         case .notAText(let file, let path, let most):
@@ -126,6 +132,16 @@ extension English {
         case .unknownLimit: "a number of records, or a percentage such as 5%"
         case .delimiter: "a single character (not a letter, digit, or quote) or 'tab'"
         case .outcomes, .runName, .columnOfUsernames, .columnsOfRecords, .column, .columns: "valid"
+        }
+    }
+
+    private func text(_ problem: UsageProblem.HeaderProblem) -> String {
+        switch problem {
+        case .notAHeader: "not a header; \(advice(.headers))"
+        case .noValue: "the header has no value; \(advice(.headers))"
+        case .reserved(let name): "signup sets \(name) itself; leave out this line"
+        case .repeated(let line): "the header repeats line \(line); leave out one of the two lines"
+        case .none: "no headers; \(advice(.headers))"
         }
     }
 

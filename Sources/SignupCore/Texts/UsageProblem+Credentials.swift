@@ -8,13 +8,16 @@ extension UsageProblem {
         case .invalidValue(let value, let source, let expected):
             .invalidValue(
                 AddressText.shown(value, isAddress: expected.isAddress), of: source, expected: expected)
-        case .unknownSetting(let name, let place): .unknownSetting(AddressText.shown(name), place: place)
+        case .unknownSetting(let name, let place, let suggestion):
+            .unknownSetting(AddressText.shown(name), place: place, suggestion: suggestion)
         case .unknownCommand(let word, let suggestion):
             .unknownCommand(AddressText.shown(word), suggestion: suggestion)
         case .unreadableFile(let file, let path, let reason):
             .unreadableFile(file, path: AddressText.shown(path), reason: reason)
         case .unreadableInput(let name, let reason):
             .unreadableInput(AddressText.shown(name), reason: reason)
+        case .argumentNotUTF8(let number, let argument):
+            .argumentNotUTF8(number, AddressText.shown(argument))
         case .addressForName(let address): .addressForName(AddressText.shown(address))
         case .unusableBackup(let path, let reason):
             .unusableBackup(AddressText.shown(path), reason: reason)

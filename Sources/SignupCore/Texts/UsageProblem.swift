@@ -4,10 +4,14 @@ package enum UsageProblem: Sendable, Equatable {
 
     /// The value of an option, or of its variable or setting, is invalid.
     case invalidValue(String, of: String, expected: ExpectedValue)
+    /// An argument is not UTF-8. The number counts from 1.
+    case argumentNotUTF8(Int, String)
+    /// The value of a variable is not UTF-8.
+    case variableNotUTF8(String)
     /// A line in the configuration file is not a setting.
     case notASetting(place: String)
-    /// A line in the configuration file sets an unknown option.
-    case unknownSetting(String, place: String)
+    /// A line in the configuration file sets an option that no command has.
+    case unknownSetting(String, place: String, suggestion: String?)
     /// The first argument resembles a command.
     case unknownCommand(String, suggestion: String)
     /// The first argument is neither a command nor a file.
@@ -18,10 +22,14 @@ package enum UsageProblem: Sendable, Equatable {
     case columnNamesWithoutHeader
     case delimiterOfFormat(String)
     case columnsOfFormat(String)
+    case noHeaderOfFormat(String)
+    /// An option describes an input, but the names are arguments.
+    case inputOptionWithNames(String)
     case formatWithoutPasswords(String)
     case policyOfACheck(String)
     case exitZeroAndFailFast
-    case reprintWithoutJournal
+    /// An option has an effect only with a journal.
+    case optionWithoutJournal(String)
     /// The journal is a database, but the run has no name.
     case journalWithoutRun
     /// stdout is the journal's file.
@@ -44,8 +52,8 @@ package enum UsageProblem: Sendable, Equatable {
     case noToken(String)
     /// The value of `GITHUB_TOKEN` is not a valid token.
     case noTokenInVariable
-    /// A file has a line that is not a header.
-    case notAHeader(String)
+    /// A file with headers cannot be used.
+    case unusableHeaders(HeaderProblem, place: String)
     case unreadableFile(SmallFile, path: String, reason: FailureReason)
     case notAText(SmallFile, path: String, most: Int)
 
@@ -90,6 +98,18 @@ package enum UsageProblem: Sendable, Equatable {
     case missingCurl(reason: FailureReason)
     /// Any other reason.
     case other(FailureReason)
+
+    /// A problem with a file that contains headers. It never includes the value of a header, which can be a secret.
+    package enum HeaderProblem: Sendable, Equatable {
+        case notAHeader
+        case noValue
+        /// A header that the program sets itself.
+        case reserved(String)
+        /// A repetition of the header on an earlier line.
+        case repeated(line: Int)
+        /// The file contains no headers.
+        case none
+    }
 
     /// A file that an option or a variable names.
     package enum SmallFile: Sendable, Equatable, CaseIterable {

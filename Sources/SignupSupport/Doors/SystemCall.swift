@@ -14,9 +14,9 @@ package enum SystemCall {
     package static func open(
         _ path: String, _ flags: Int32, mode: UInt16 = 0o600
     ) throws(SystemError) -> Int32 {
-        let descriptor = unsafe Foundation.open(path, flags, mode_t(mode))
-        guard descriptor >= 0 else { throw SystemError(errno) }
-        return descriptor
+        // Opening a named pipe can wait for a long time, so a signal can interrupt it.
+        let result = repeating { unsafe Int(Foundation.open(path, flags, mode_t(mode))) }
+        return Int32(try result.get())
     }
 
     /// Opens an empty file that has no name and disappears with the process.

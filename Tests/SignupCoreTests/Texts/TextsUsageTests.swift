@@ -10,233 +10,170 @@ struct TextsUsageTests {
     private let chinese = Texts(.chinese)
 
     /// Every problem, with its messages.
-    private static let messages: [(problem: UsageProblem, english: String, chinese: String)] = [
-        (
-            .invalidValue("x", of: "--seed", expected: .wholeNumber),
-            "--seed must be a whole number, got 'x'",
-            "--seed：'x' 无效，应为整数"
-        ),
-        (
-            .notASetting(place: "c:1"), "c:1: expected a setting, such as timeout = 5",
-            "c:1：应为一项设置，例如 timeout = 5"
-        ),
-        (.unknownSetting("x", place: "c:2"), "c:2: unknown option 'x'", "c:2：未知选项 'x'"),
-        (
-            .unknownCommand("chek", suggestion: "signup check"),
-            "unknown command 'chek'; did you mean 'signup check'?", "未知命令 'chek'；是否想输入 'signup check'？"
-        ),
-        (
-            .unknownCommandOrFile("users"), "unknown command or missing file 'users'",
-            "'users' 既不是命令，也不是已有的文件"
-        ),
-        (
-            .columnNamesWithoutHeader,
-            "--no-header: without a header, columns have no names; use their numbers with --columns",
-            "--no-header：没有表头时列没有名称；请在 --columns 中使用列号"
-        ),
-        (
-            .delimiterOfFormat("tsv"),
-            "--delimiter applies only to csv, not to tsv; leave it out, or use --input csv",
-            "--delimiter 仅适用于 csv，不适用于 tsv；请去掉该选项，或使用 --input csv"
-        ),
-        (
-            .columnsOfFormat("nul"),
-            "--columns: the format 'nul' has no columns; use --input csv, tsv or jsonl",
-            "--columns：nul 不分列；请使用 --input csv、tsv 或 jsonl"
-        ),
-        (
-            .formatWithoutPasswords("nul"),
-            "--input: the format 'nul' has no passwords; use csv, tsv or jsonl, or add --check-only",
-            "--input：nul 不含密码；请使用 csv、tsv 或 jsonl，或加上 --check-only"
-        ),
-        (
-            .policyOfACheck("basic"),
-            "--policy: names that follow the policy 'basic' cannot be checked on GitHub; leave out --check-only or --policy",
-            "--policy：无法在 GitHub 上检查 'basic' 规则的用户名；请去掉 --check-only 或 --policy"
-        ),
-        (
-            .exitZeroAndFailFast,
-            "--exit-zero and --fail-fast cannot be combined",
-            "--exit-zero 和 --fail-fast 不能同时使用"
-        ),
-        (
-            .reprintWithoutJournal, "--reprint requires --journal",
-            "--reprint 需要 --journal"
-        ),
-        (
-            .journalWithoutRun,
-            "--journal with a database requires --run, and an id in each record",
-            "--journal 使用数据库时需要 --run，且每条记录都要有 id"
-        ),
-        (
-            .journalIsOutput("j"), "--journal: j is also stdout; write the outcomes to a different file",
-            "--journal：j 同时是 stdout；请将结果写入其他文件"
-        ),
-        (
-            .journalIsInput("j"), "--journal: j is also the input; name another file",
-            "--journal：j 同时是输入；请指定其他文件"
-        ),
-        (
-            .outputIsInput("stdin"),
-            "stdout: stdin is also the input; write the outcomes to a different file",
-            "stdout：stdin 同时是输入；请将结果写入其他文件"
-        ),
-        (
-            .unusableBackup("a", reason: .system(SystemError(EEXIST))),
-            "accounts backup: a: file exists; name a new file in a writable folder",
-            "accounts backup：a：文件已存在；请指定可写目录中尚不存在的文件"
-        ),
-        (
-            .headersWithoutService,
-            "--header-file requires an https address in --accounts",
-            "--header-file：仅当 --accounts 为 https 地址时才发送请求头；请去掉该选项"
-        ),
-        (
-            .logOnTheForm,
-            "--verbose: cannot log to the screen that shows the form; redirect stderr, for example with 2> signup.log",
-            "--verbose：请求记录不能输出到显示表单的屏幕；请重定向 stderr，例如用 2> signup.log"
-        ),
-        (
-            .passwordAmongArguments(option: "--accounts"),
-            "--accounts: other users can see a password on the command line; put it in ~/.pgpass (mode 0600) or the "
-                + "file named by PGPASSFILE",
-            "--accounts：本机所有用户都能看到参数中的密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
-        ),
-        (
-            .passwordInSetting("SIGNUP_ACCOUNTS"),
-            "SIGNUP_ACCOUNTS: the address contains a password; put it in ~/.pgpass (mode 0600) or the file named by "
-                + "PGPASSFILE",
-            "SIGNUP_ACCOUNTS：地址中含有密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
-        ),
-        (
-            .tokenOverPlainHTTP("a.example"),
-            "--github-url: a token is not sent to a.example over plain http; use https, or leave out --token-file",
-            "--github-url：不会通过未加密的 http 向 a.example 发送令牌；请使用 https，或去掉 --token-file"
-        ),
-        (
-            .noToken("t"),
-            "--token-file: t does not contain a valid token; it must contain exactly one token",
-            "--token-file：t 中没有有效的令牌；应只包含一个令牌"
-        ),
-        (
-            .noTokenInVariable, "GITHUB_TOKEN is not a valid token; set it to exactly one token",
-            "GITHUB_TOKEN 不是有效的令牌；请将其设为一个令牌"
-        ),
-        (
-            .notAHeader("h"),
-            "--header-file: h has a line that is not a header; each line must be 'Name: value', such as "
-                + "'Authorization: Bearer …'",
-            "--header-file：h 中有一行不是请求头；每行应为 '名称: 值'，例如 'Authorization: Bearer …'"
-        ),
-        (
-            .unreadableFile(.configuration, path: "c", reason: .message("e")),
-            "cannot read the configuration file c: e",
-            "配置文件：无法读取 c：e"
-        ),
-        (
-            .notAText(.token, path: "t", most: 9),
-            "--token-file: t: not UTF-8 text, or longer than 9 bytes; it must contain exactly one token",
-            "--token-file：t：不是 UTF-8 文本，或超过 9 字节；应只包含一个令牌"
-        ),
-        (
-            .unreadableInput("f", reason: .message("e")), "cannot read f: e",
-            "无法读取 f：e"
-        ),
-        (
-            .unreadableNames(reason: .message("e")), "stdin: e; pass the names as arguments",
-            "stdin：e；请将用户名作为参数给出"
-        ),
-        (
-            .addressForName("s3://b/f"),
-            "cannot check s3://b/f: an address is not a username; download the file, then run signup check < FILE",
-            "s3://b/f：这是地址，不是用户名；请先下载文件，再运行 signup check < 文件"
-        ),
-        (.brokenInput("f", reason: .message("e")), "f: e", "f：e"),
-        (
-            .brokenRecords("f", reason: .message("e")),
-            "f: e; the records after the last outcome were not read",
-            "f：e；最后一个结果之后的记录未读取"
-        ),
-        (
-            .lineTooLong(place: "f:3", maximum: 9), "f:3: the line is longer than 9 bytes",
-            "f:3：该行超过 9 字节"
-        ),
-        (.noNewPassword, "stdin: expected one line, the new password", "stdin：应有一行，即新密码"),
-        (
-            .noLogin, "login: expected a username and a password on two lines of stdin",
-            "stdin：应有两行，依次为用户名和密码"
-        ),
-        (.brokenOutput(reason: .message("e")), "stdout: e", "stdout：e"),
-        (.unusableTerminal(reason: .message("e")), "cannot use the terminal: e", "无法使用终端：e"),
-        (
-            .brokenOutput(reason: .system(SystemError(ENOSPC))), "stdout: no space left on device",
-            "stdout：磁盘已满"
-        ),
-        (
-            .brokenListing(reason: .message("e")), "stdout: e; the remaining accounts were not printed",
-            "stdout：e；其后的账号未输出"
-        ),
-        (
-            .brokenOutcomes(reason: .message("e"), areInJournal: true),
-            "stdout: e; the outcomes are in the journal; rerun with the same journal",
-            "stdout：e；结果已记入日志；请用该日志重新运行"
-        ),
-        (
-            .brokenOutcomes(reason: .message("e"), areInJournal: false),
-            "stdout: e; the remaining outcomes are lost",
-            "stdout：e；其后的结果已丢失"
-        ),
-        (
-            .truncatedOutput,
-            "stdout: the file no longer contains the outcomes of earlier runs; print them again with --reprint, and continue "
-                + "with >> instead of >",
-            "stdout：文件中已没有先前运行的结果；请用 --reprint 重新输出，继续运行时请用 >> 而不是 >"
-        ),
-        (
-            .brokenTemporaryFile(folder: "/t", reason: .message("e")),
-            "cannot use a temporary file in /t: e; set TMPDIR to another folder",
-            "无法使用 /t 中的临时文件：e；请将 TMPDIR 设为其他目录"
-        ),
-        (
-            .noDataFolder, "neither XDG_DATA_HOME nor HOME is set; name a file with --accounts sqlite:PATH",
-            "XDG_DATA_HOME 和 HOME 均未设置；请用 --accounts sqlite:路径 指定文件"
-        ),
-        (
-            .noStore(command: "login"),
-            "'login' needs an account store; add --accounts sqlite:PATH or --accounts "
-                + "postgresql://HOST/DATABASE",
-            "login 需要账号库；请用 --accounts sqlite:路径 或 --accounts postgresql://主机/数据库 指定"
-        ),
-        (
-            .backupOfPostgres, "accounts backup: cannot back up a PostgreSQL database; use pg_dump",
-            "accounts backup：无法备份 PostgreSQL 数据库；请使用 pg_dump"
-        ),
-        (
-            .passwordNotChanged("octocat"),
-            "cannot change the password of octocat: another program changed the account at the same time; try again",
-            "无法修改 octocat 的密码：其他程序同时修改了该账号；请重试"
-        ),
-        (
-            .tooFewThreads(.message("e"), least: 1),
-            "cannot start a thread: e; raise the limits with ulimit -u and ulimit -v",
-            "无法启动 1 个线程：e；请用 ulimit -u 和 ulimit -v 提高上限"
-        ),
-        (
-            .tooFewThreads(.message("e"), least: 8),
-            "cannot start 8 threads: e; raise the limits with ulimit -u and ulimit -v",
-            "无法启动 8 个线程：e；请用 ulimit -u 和 ulimit -v 提高上限"
-        ),
-        (
-            .tooFewOpenFiles(64, least: 128),
-            "at least 128 open files are needed, but only 64 are allowed; raise the limit with ulimit -n",
-            "至少需要打开 128 个文件，但只允许 64 个；请用 ulimit -n 提高上限"
-        ),
-        (
-            .missingCurl(reason: .message("e")), "libcurl cannot be loaded (e); install libcurl 4",
-            "无法加载 libcurl（e）；请安装 libcurl 4"
-        ),
-        (.other(.message("e")), "e", "无法继续：e"),
-    ]
+    private static let messages: [Messages] =
+        messagesAboutOptions + [
+            (
+                .passwordAmongArguments(option: "--accounts"),
+                "--accounts: other users can see a password on the command line; put it in ~/.pgpass (mode 0600) or the "
+                    + "file named by PGPASSFILE",
+                "--accounts：本机所有用户都能看到参数中的密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
+            ),
+            (
+                .passwordInSetting("SIGNUP_ACCOUNTS"),
+                "SIGNUP_ACCOUNTS: the address contains a password; put it in ~/.pgpass (mode 0600) or the file named by "
+                    + "PGPASSFILE",
+                "SIGNUP_ACCOUNTS：地址中含有密码；请将密码写入 PGPASSFILE 指定的文件（~/.pgpass，权限 0600）"
+            ),
+            (
+                .tokenOverPlainHTTP("a.example"),
+                "--github-url: a token is not sent to a.example over plain http; use https, or leave out --token-file",
+                "--github-url：不会通过未加密的 http 向 a.example 发送令牌；请使用 https，或去掉 --token-file"
+            ),
+            (
+                .noToken("t"),
+                "--token-file: t does not contain a valid token; it must contain exactly one token",
+                "--token-file：t 中没有有效的令牌；应只包含一个令牌"
+            ),
+            (
+                .noTokenInVariable, "GITHUB_TOKEN is not a valid token; set it to exactly one token",
+                "GITHUB_TOKEN 不是有效的令牌；请将其设为一个令牌"
+            ),
+            (
+                .unusableHeaders(.notAHeader, place: "h:2"),
+                "--header-file: h:2: not a header; each line must be 'Name: value', such as 'Authorization: Bearer …'",
+                "--header-file：h:2：该行不是请求头；每行应为 '名称: 值'，例如 'Authorization: Bearer …'"
+            ),
+            (
+                .unusableHeaders(.noValue, place: "h:2"),
+                "--header-file: h:2: the header has no value; each line must be 'Name: value', such as "
+                    + "'Authorization: Bearer …'",
+                "--header-file：h:2：请求头没有值；每行应为 '名称: 值'，例如 'Authorization: Bearer …'"
+            ),
+            (
+                .unusableHeaders(.reserved("Host"), place: "h:2"),
+                "--header-file: h:2: signup sets Host itself; leave out this line",
+                "--header-file：h:2：Host 由 signup 自行设置；请删除该行"
+            ),
+            (
+                .unusableHeaders(.repeated(line: 1), place: "h:2"),
+                "--header-file: h:2: the header repeats line 1; leave out one of the two lines",
+                "--header-file：h:2：该请求头与第 1 行重复；请删除其中一行"
+            ),
+            (
+                .unusableHeaders(.none, place: "h"),
+                "--header-file: h: no headers; each line must be 'Name: value', such as 'Authorization: Bearer …'",
+                "--header-file：h：没有请求头；每行应为 '名称: 值'，例如 'Authorization: Bearer …'"
+            ),
+            (
+                .unreadableFile(.configuration, path: "c", reason: .message("e")),
+                "cannot read the configuration file c: e",
+                "配置文件：无法读取 c：e"
+            ),
+            (
+                .notAText(.token, path: "t", most: 9),
+                "--token-file: t: not UTF-8 text, or longer than 9 bytes; it must contain exactly one token",
+                "--token-file：t：不是 UTF-8 文本，或超过 9 字节；应只包含一个令牌"
+            ),
+            (
+                .unreadableInput("f", reason: .message("e")), "cannot read f: e",
+                "无法读取 f：e"
+            ),
+            (
+                .unreadableNames(reason: .message("e")), "stdin: e; pass the names as arguments",
+                "stdin：e；请将用户名作为参数给出"
+            ),
+            (
+                .addressForName("s3://b/f"),
+                "cannot check s3://b/f: an address is not a username; download the file, then run signup check < FILE",
+                "s3://b/f：这是地址，不是用户名；请先下载文件，再运行 signup check < 文件"
+            ),
+            (.brokenInput("f", reason: .message("e")), "f: e", "f：e"),
+            (
+                .brokenRecords("f", reason: .message("e")),
+                "f: e; the records after the last outcome were not read",
+                "f：e；最后一个结果之后的记录未读取"
+            ),
+            (
+                .lineTooLong(place: "f:3", maximum: 9), "f:3: the line is longer than 9 bytes",
+                "f:3：该行超过 9 字节"
+            ),
+            (.noNewPassword, "stdin: expected one line, the new password", "stdin：应有一行，即新密码"),
+            (
+                .noLogin, "login: expected a username and a password on two lines of stdin",
+                "stdin：应有两行，依次为用户名和密码"
+            ),
+            (.brokenOutput(reason: .message("e")), "stdout: e", "stdout：e"),
+            (.unusableTerminal(reason: .message("e")), "cannot use the terminal: e", "无法使用终端：e"),
+            (
+                .brokenOutput(reason: .system(SystemError(ENOSPC))), "stdout: no space left on device",
+                "stdout：磁盘已满"
+            ),
+            (
+                .brokenListing(reason: .message("e")), "stdout: e; the remaining accounts were not printed",
+                "stdout：e；其后的账号未输出"
+            ),
+            (
+                .brokenOutcomes(reason: .message("e"), areInJournal: true),
+                "stdout: e; the outcomes are in the journal; rerun with the same journal",
+                "stdout：e；结果已记入日志；请用该日志重新运行"
+            ),
+            (
+                .brokenOutcomes(reason: .message("e"), areInJournal: false),
+                "stdout: e; the remaining outcomes are lost",
+                "stdout：e；其后的结果已丢失"
+            ),
+            (
+                .truncatedOutput,
+                "stdout: the file no longer contains the outcomes of earlier runs; print them again with --reprint, and continue "
+                    + "with >> instead of >",
+                "stdout：文件中已没有先前运行的结果；请用 --reprint 重新输出，继续运行时请用 >> 而不是 >"
+            ),
+            (
+                .brokenTemporaryFile(folder: "/t", reason: .message("e")),
+                "cannot use a temporary file in /t: e; set TMPDIR to another folder",
+                "无法使用 /t 中的临时文件：e；请将 TMPDIR 设为其他目录"
+            ),
+            (
+                .noDataFolder,
+                "neither XDG_DATA_HOME nor HOME is set; name a file with --accounts sqlite:PATH",
+                "XDG_DATA_HOME 和 HOME 均未设置；请用 --accounts sqlite:路径 指定文件"
+            ),
+            (
+                .noStore(command: "login"),
+                "'login' needs an account store; add --accounts sqlite:PATH or --accounts "
+                    + "postgresql://HOST/DATABASE",
+                "login 需要账号库；请用 --accounts sqlite:路径 或 --accounts postgresql://主机/数据库 指定"
+            ),
+            (
+                .backupOfPostgres, "accounts backup: cannot back up a PostgreSQL database; use pg_dump",
+                "accounts backup：无法备份 PostgreSQL 数据库；请使用 pg_dump"
+            ),
+            (
+                .passwordNotChanged("octocat"),
+                "cannot change the password of octocat: another program changed the account at the same time; try again",
+                "无法修改 octocat 的密码：其他程序同时修改了该账号；请重试"
+            ),
+            (
+                .tooFewThreads(.message("e"), least: 1),
+                "cannot start a thread: e; raise the limits with ulimit -u and ulimit -v",
+                "无法启动 1 个线程：e；请用 ulimit -u 和 ulimit -v 提高上限"
+            ),
+            (
+                .tooFewThreads(.message("e"), least: 8),
+                "cannot start 8 threads: e; raise the limits with ulimit -u and ulimit -v",
+                "无法启动 8 个线程：e；请用 ulimit -u 和 ulimit -v 提高上限"
+            ),
+            (
+                .tooFewOpenFiles(64, least: 128),
+                "at least 128 open files are needed, but only 64 are allowed; raise the limit with ulimit -n",
+                "至少需要打开 128 个文件，但只允许 64 个；请用 ulimit -n 提高上限"
+            ),
+            (
+                .missingCurl(reason: .message("e")), "libcurl cannot be loaded (e); install libcurl 4",
+                "无法加载 libcurl（e）；请安装 libcurl 4"
+            ),
+            (.other(.message("e")), "e", "无法继续：e"),
+        ]
 
     /// The requirements of every kind of value.
     private static let expected: [(value: ExpectedValue, english: String, chinese: String)] = [
@@ -321,7 +258,8 @@ struct TextsUsageTests {
             #expect(english.message(of: problem).hasSuffix(", got '…@a.example'"))
         }
         let others: [UsageProblem] = [
-            .unknownSetting(address, place: "c:2"), .unknownCommand(address, suggestion: "signup help"),
+            .unknownSetting(address, place: "c:2", suggestion: nil),
+            .unknownCommand(address, suggestion: "signup help"),
             .unreadableFile(.token, path: address, reason: .message("e")),
             .unreadableInput(address, reason: .message("e")),
             .addressForName(address), .unusableBackup(address, reason: .message("e")),
