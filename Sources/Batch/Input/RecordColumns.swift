@@ -220,9 +220,11 @@ struct RecordColumns {
         // Without a header, any row can have additional fields, so the header must also contain a name for the username
         // column.
         guard hasUsername || username > 0 else { return false }
+        // The last name is found only once. Otherwise, a row of many passwords would be searched for each of them.
+        let lastName = hasUsername ? fields.lastIndex(where: usernames.contains) : nil
         return fields.indices.dropLast().contains { start in
             hasPasswords(headerAt: start)
-                && (usernames.isEnd(of: fields[start]) || usernames.containsOne(of: fields[(start + 1)...]))
+                && (usernames.isEnd(of: fields[start]) || lastName.map { $0 > start } ?? false)
         }
     }
 

@@ -1,15 +1,13 @@
 internal import SignupSupport
 
-/// A set of column names. A field may be a password, so an ASCII field is compared with the names without being copied,
-/// and the copy of any other field is overwritten.
+/// A set of column names. A field may be a password, so a field is copied only if its first and last bytes fit one of
+/// the names, and the copy is overwritten.
 ///
 /// Case, whitespace, quotes, hyphens, underscores and byte order marks make no difference, and neither does the way in
 /// which Unicode encodes accented letters.
 struct WordSet {
     /// The folded names. Swift considers different encodings of an accented letter equal.
     private var names: Set<String> = []
-    /// The folded and decomposed names, by their first byte.
-    private var words: [[[UInt8]]] = Array(repeating: [], count: 256)
     /// The possible last bytes of fields that match one of the names, by the first byte of the field. Each ASCII byte
     /// has its own bit, and all other bytes share bit 0.
     private var lastBytes: [UInt128] = Self.lastBytesOfNoWords
@@ -31,7 +29,6 @@ struct WordSet {
         // well.
         let word = Array(folded.decomposed.utf8)
         guard let first = word.first, let last = word.last, names.insert(folded).inserted else { return }
-        words[Int(first)].append(word)
         for first in [first, Self.uppercased(first)] {
             lastBytes[Int(first)] |= Self.anyUncounted | Self.bit(last) | Self.bit(Self.uppercased(last))
         }
@@ -79,15 +76,12 @@ struct WordSet {
     @inline(__always)
     private static func bit(_ last: UInt8) -> UInt128 { last < 0x80 ? 1 << UInt128(last) : 1 }
 
+    /// Folds the field only once, so a long field takes a time proportional to its length, no matter how many names
+    /// there are.
     private func isFound(_ field: ArraySlice<UInt8>) -> Bool {
-        guard field.allSatisfy({ $0 < 0x80 }) else {
-            var word = Self.folded(field)
-            defer { word.wipe() }
-            return names.contains(word)
-        }
-        var folded = FoldedBytes(field)
-        guard let first = folded.next() else { return false }
-        return words[Int(first)].contains { FoldedBytes(field).elementsEqual($0) }
+        var word = Self.folded(field)
+        defer { word.wipe() }
+        return names.contains(word)
     }
 
     /// Returns whether a field contains one of the parts.
