@@ -118,9 +118,15 @@ struct StoredSignupTests {
         func release() { held.withLock(\.self)?(.success(PasswordHash(text: "hash"))) }
     }
 
-    @Test func `a sign-up that is canceled before its password is hashed creates no account`() async throws {
+    @Test func `a sign-up that is canceled before its password is hashed creates no account`() async {
+        var store = PreparedStore()
+        let inserted = LockedValue(0)
+        store.inserts = { _, answer in
+            inserted.withLock { $0 += 1 }
+            answer(.success(true))
+        }
         let hashing = HeldHash()
-        let answer = await withCheckedContinuation { continuation in
+        let answer = await withCheckedContinuation { [store] continuation in
             let attempt = StoredSignup(store: store, hashing: hashing).signUp(
                 username: "octo-cat", password: "correct-horse-7", key: SignupKey()
             ) { continuation.resume(returning: $0) }
@@ -128,7 +134,7 @@ struct StoredSignupTests {
             hashing.release()
         }
         #expect(answer == nil)
-        #expect(try await store.account(named: "octo-cat") == nil)
+        #expect(inserted.withLock { $0 } == 0)
     }
 
     @Test
