@@ -149,17 +149,20 @@ struct PostgresFailoverTests {
     func `tasks run on the store's thread while the server does not respond`(outage: Outage) async throws {
         let server = try PostgresServer()
         let place = try await PostgresPlace(on: server)
-        let timeout = Duration.milliseconds(outage == .hangsAgain ? 100 : 60_000)
+        // If the thread were blocked, the wait for the server would use up the patience, and the insertion would fail.
         let store = try await repeatedWhileTooSlow {
-            try await place.store(patience: .seconds(120), timeout: timeout)
+            try await place.store(
+                patience: .seconds(60), settings: "?connect_timeout=90",
+                timeout: .seconds(outage == .hangsAgain ? 1 : 90))
         }
         if outage == .isDown { server.kill() } else { server.freeze(true) }
         let answer = LockedValue<Result<Bool, AccountStoreError>?>(nil)
         store.insert(Contract.account("octo-cat"), key: SignupKey()) { result in
             answer.withLock { $0 = result }
         }
-        // The first tasks may run before the thread waits for the server.
-        for _ in 0..<50 {
+        // The first tasks may run before the thread waits for the server, or for a new connection.
+        let end = ContinuousClock.now + .seconds(outage == .hangsAgain ? 3 : 1)
+        while ContinuousClock.now < end {
             await Task(executorPreference: store.executor) {}.value
             try await Task.sleep(for: .milliseconds(10))  // polling
         }
