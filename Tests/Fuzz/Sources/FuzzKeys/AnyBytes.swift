@@ -27,9 +27,22 @@ func checkAnyBytes(_ input: inout Input) {
     let isLong = bytes.count >= 1_000
     if isLong { lengths = lengths.map { $0 | 0x7F } }
     require(
-        keys(pieces(of: bytes, lengths: lengths)) == whole,
+        keys(joined(pieces(of: bytes, lengths: lengths))) == whole,
         "the keys change if the input is split into pieces of \(lengths)")
     if isLong { return }
     require(
-        keys(pieces(of: bytes, lengths: [0])) == whole, "the keys change if the input arrives byte by byte")
+        keys(joined(pieces(of: bytes, lengths: [0]))) == whole,
+        "the keys change if the input arrives byte by byte")
+}
+
+/// Returns the pieces, but never splits them between Escape and a control character. Together, these two are a key
+/// without a meaning, and if the control character arrives later, they are two keys.
+private func joined(_ pieces: [[UInt8]]) -> [[UInt8]] {
+    pieces.reduce(into: []) { joined, piece in
+        if joined.last?.last == 0x1B, let first = piece.first, first < 0x20, first != 0x1B {
+            joined[joined.count - 1] += piece
+        } else {
+            joined.append(piece)
+        }
+    }
 }
