@@ -41,6 +41,15 @@ import Testing
         return session
     }
 
+    @Test func `a change when the form begins does not ask a question before the title is printed`() {
+        let session = LineSession(form: form, device: lines)
+        form.begin(session)
+        form.display()
+        #expect(lines.question == nil && lines.text == "")
+        session.start()
+        #expect(lines.text == "Send it\nName: ")
+    }
+
     @Test func `a late request to leave a field does not affect the field that now has the focus`() {
         let session = beginOnScreen()
         let serial = form.focusSerial

@@ -13,6 +13,7 @@ class LineSession: FormSession {
     unowned let form: Form
     /// The device that prompts for lines of input, or nil if the system lacks the resources for it.
     let device: (any LineDevice)?
+    private var hasStarted = false
     private var serial = 0
     private var asked: Control?
     /// The control of the latest question.
@@ -53,10 +54,13 @@ class LineSession: FormSession {
         for control in form.controls where isAboutField(control) {
             spoken[ObjectIdentifier(control)] = text(of: control)
         }
+        hasStarted = true
         proceed()
     }
 
-    func display() { proceed() }
+    /// Asks the next question. A change that a handler makes when the run begins can arrive before the session starts,
+    /// and a question must not appear above the title.
+    func display() { if hasStarted { proceed() } }
 
     func addRecord(_ labels: [Label]) { say(labels.map { $0.spokenText(form.words) }.joined()) }
 
