@@ -67,17 +67,4 @@ import Testing
         tester.press(.tab)
         #expect(tester.screen == screen)
     }
-
-    @Test func `a question that does not fit ends in an ellipsis`() {
-        let form = Form(title: "Account", rows: [.field("Username", name)])
-        let tester = FormTester(columns: 24, rows: 3)
-        tester.begin(form)
-        form.present(Alert("The account was created, and you can now sign in with it"))
-        #expect(
-            tester.screen == """
-                The account was
-                created, and you can…
-                [ OK ]
-                """)
-    }
 }

@@ -1,0 +1,21 @@
+import ConsoleTesting
+import Testing
+
+@testable import Console
+
+/// Alerts in terminals with too few rows.
+@MainActor
+@Suite struct ClippedAlertTests {
+    @Test func `a question that does not fit ends in an ellipsis`() {
+        let form = Form(title: "Account", rows: [.field("Username", TextField())])
+        let tester = FormTester(columns: 24, rows: 3)
+        tester.begin(form)
+        form.present(Alert("The account was created, and you can now sign in with it"))
+        #expect(
+            tester.screen == """
+                The account was
+                created, and you can…
+                [ OK ]
+                """)
+    }
+}
