@@ -82,11 +82,11 @@ struct PostgresConnection: ~Copyable {
         let value = Atomic(false)
     }
 
-    /// Blocks the calling thread for a given time. Regularly calls a closure.
-    static func wait(_ time: Duration, whileWaiting: () -> Void) {
+    /// Blocks the calling thread for a given time.
+    func wait(_ time: Duration) {
         let end = ContinuousClock.now + time
         while case let rest = ContinuousClock.now.duration(to: end), rest > .zero {
-            Thread.sleep(forTimeInterval: min(rest, interval) / .seconds(1))
+            Thread.sleep(forTimeInterval: min(rest, Self.interval) / .seconds(1))
             whileWaiting()
         }
     }

@@ -161,7 +161,7 @@ struct PostgresLoop: ~Copyable {
     /// Waits for a random part of the pause, which keeps programs from reconnecting at the same time, and then doubles
     /// the pause.
     private func wait(_ pause: inout Duration) {
-        PostgresConnection.wait(pause * .random(in: 0.5...1)) { intake.receive(isWaiting: true) }
+        connection.wait(pause * .random(in: 0.5...1))
         pause = min(pause * 2, Self.longestPause)
     }
 }

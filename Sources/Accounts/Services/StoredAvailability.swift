@@ -45,7 +45,7 @@ public struct StoredAvailability: AvailabilityService {
 private final class TwoStepRequest: Sendable {
     private let receive: @Sendable (AvailabilityAnswer?) -> Void
     private let isAnswered = Atomic(false)
-    private let cancellation = Cancellation()
+    private let cancellation = Atomic(false)
     private let requests = MessageQueue<PendingRequest>()
 
     init(_ receive: @escaping @Sendable (AvailabilityAnswer?) -> Void) { self.receive = receive }
@@ -55,7 +55,7 @@ private final class TwoStepRequest: Sendable {
         if !isAnswered.exchange(true, ordering: .relaxed) { receive(answer) }
     }
 
-    var isCanceled: Bool { cancellation.isRequested }
+    var isCanceled: Bool { cancellation.load(ordering: .sequentiallyConsistent) }
 
     func began(_ request: PendingRequest) {
         _ = requests.send(request)
@@ -63,7 +63,7 @@ private final class TwoStepRequest: Sendable {
     }
 
     func cancel() {
-        cancellation.request()
+        cancellation.store(true, ordering: .sequentiallyConsistent)
         cancelBegun()
         answer(nil)
     }

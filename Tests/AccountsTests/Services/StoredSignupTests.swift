@@ -118,6 +118,20 @@ struct StoredSignupTests {
         func release() { held.withLock(\.self)?(.success(PasswordHash(text: "hash"))) }
     }
 
+    /// Starts a request, cancels it, continues the work on it, and cancels it again.
+    ///
+    /// - Returns: The answer, which must arrive only once.
+    private func answerAfterCanceling(
+        _ start: (@escaping @Sendable (SignupAnswer?) -> Void) -> PendingRequest, then work: () -> Void
+    ) async -> SignupAnswer? {
+        await withCheckedContinuation { continuation in
+            let request = start { continuation.resume(returning: $0) }
+            request.cancel()
+            work()
+            request.cancel()
+        }
+    }
+
     @Test func `a sign-up that is canceled before its password is hashed creates no account`() async {
         var store = PreparedStore()
         let inserted = LockedValue(0)
@@ -126,13 +140,10 @@ struct StoredSignupTests {
             answer(.success(true))
         }
         let hashing = HeldHash()
-        let answer = await withCheckedContinuation { [store] continuation in
-            let attempt = StoredSignup(store: store, hashing: hashing).signUp(
-                username: "octo-cat", password: "correct-horse-7", key: SignupKey()
-            ) { continuation.resume(returning: $0) }
-            attempt.cancel()
-            hashing.release()
-        }
+        let service = StoredSignup(store: store, hashing: hashing)
+        let answer = await answerAfterCanceling({
+            service.signUp(username: "octo-cat", password: "correct-horse-7", key: SignupKey(), answer: $0)
+        }) { hashing.release() }
         #expect(answer == nil)
         #expect(inserted.withLock { $0 } == 0)
     }
@@ -145,14 +156,9 @@ struct StoredSignupTests {
         let held = LockedValue<(@Sendable (Result<Bool, AccountStoreError>) -> Void)?>(nil)
         store.inserts = { _, answer in held.withLock { $0 = answer } }
         let service = StoredSignup(store: store, hashing: FixedHash())
-        let answer = await withCheckedContinuation { continuation in
-            let attempt = service.signUp(
-                username: "octo-cat", password: "correct-horse-7", key: SignupKey()
-            ) { continuation.resume(returning: $0) }
-            attempt.cancel()
-            held.withLock(\.self)?(.success(true))
-            attempt.cancel()
-        }
+        let answer = await answerAfterCanceling({
+            service.signUp(username: "octo-cat", password: "correct-horse-7", key: SignupKey(), answer: $0)
+        }) { held.withLock(\.self)?(.success(true)) }
         #expect(answer == SignupAnswer(.unanswered))
     }
 
@@ -161,13 +167,9 @@ struct StoredSignupTests {
         let held = LockedValue<(@Sendable (Result<Ownership, AccountStoreError>) -> Void)?>(nil)
         store.owns = { _, answer in held.withLock { $0 = answer } }
         let service = StoredSignup(store: store, hashing: FixedHash())
-        let answer = await withCheckedContinuation { continuation in
-            let lookup = service.recognize(
-                username: "octo-cat", password: "correct-horse-7", key: SignupKey()
-            ) { continuation.resume(returning: $0) }
-            lookup.cancel()
-            held.withLock(\.self)?(.success(.own))
-        }
+        let answer = await answerAfterCanceling({
+            service.recognize(username: "octo-cat", password: "correct-horse-7", key: SignupKey(), answer: $0)
+        }) { held.withLock(\.self)?(.success(.own)) }
         #expect(answer == nil)
     }
 
