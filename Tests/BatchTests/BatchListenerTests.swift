@@ -73,6 +73,24 @@ struct BatchListenerTests {
         #expect(time.sleeps <= 1)
     }
 
+    @Test func `a batch that is stopping does not wait for sign-ups that are finished`() async {
+        let slow = Slow()
+        let lines = Diagnostics()
+        let running = Task {
+            await runner(Gate(isOpen: true), slow, concurrency: 1).run(
+                input: TextSource("octo-cat,secret\nocto-dog,secret\n"), output: Lines(),
+                listener: BatchListener(log: { await lines.append($0) }))
+        }
+        #expect(await waits { await slow.begun == 1 })
+        await slow.finish()
+        #expect(await waits { await slow.begun == 2 })
+        running.cancel()
+        #expect(await waits { await !lines.lines.isEmpty })
+        await slow.finish()
+        _ = await running.value
+        #expect(await lines.lines == ["signup: finishing 1 sign-up; interrupt again to exit immediately"])
+    }
+
     @Test func `a batch that is stopping reports what it is waiting for`() async {
         let slow = Slow()
         let lines = Diagnostics()

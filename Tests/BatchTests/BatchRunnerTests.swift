@@ -2,6 +2,7 @@ import Foundation
 import Locking
 import SignupCore
 import SignupSupport
+import SignupTesting
 import Testing
 
 @testable import Batch
@@ -119,6 +120,60 @@ struct BatchRunnerTests {
         #expect(report.count(of: "signed_up") == 1)
         #expect(report.unfinished >= 2)
         #expect(await signup.begun == 1)
+    }
+
+    /// A service that answers immediately, except about `name-3`, and records the requests that are canceled.
+    private final class Canceled: AvailabilityService {
+        let asked = LockedValue<[String]>([])
+        let canceled = LockedValue<[String]>([])
+
+        func ask(
+            about username: String, answer: @escaping @Sendable (AvailabilityAnswer?) -> Void
+        ) -> PendingRequest {
+            asked.withLock { $0.append(username) }
+            if username != "name-3" { answer(AvailabilityAnswer(.available, about: username)) }
+            return PendingRequest { [canceled] in
+                canceled.withLock { $0.append(username) }
+                if username == "name-3" { answer(nil) }
+            }
+        }
+    }
+
+    @Test func `canceling a batch cancels only the checks in progress`() async {
+        let (service, output) = (Canceled(), Lines())
+        let running = Task {
+            await runner(service) { $0.work = .check }.run(
+                input: TextSource("name-1\nname-2\nname-3\n"), output: output)
+        }
+        #expect(await waits { await output.lines.count == 2 && service.asked.withLock(\.count) == 3 })
+        running.cancel()
+        let report = await running.value
+        #expect(report.isStopped && report.unfinished == 1)
+        #expect(service.canceled.withLock(\.self) == ["name-3"])
+    }
+
+    /// An idempotent service that rejects every sign-up.
+    private struct Rejecting: AsyncSignup {
+        let isIdempotent = true
+
+        func create(_ username: String, _ password: String, _ key: SignupKey) async -> SignupResult {
+            .notCreated(.refusedConnection, service: "accounts.example")
+        }
+    }
+
+    @Test(arguments: [
+        (nil, "accounts.example refused the connection; no account was created"),
+        ("r", "accounts.example refused the connection; it is unknown whether the account was created"),
+    ])
+    func `in a run, another attempt may have created the account`(run: String?, message: String) async {
+        let output = Lines()
+        let runner = runner(Gate(isOpen: true), Rejecting()) {
+            ($0.run, $0.labels.needsID, $0.input) = (run, true, .jsonl)
+        }
+        let text = #"{"id":1,"username":"octo-cat","password":"secret"}"# + "\n"
+        _ = await runner.run(input: TextSource(text), output: output)
+        #expect(await output.lines.first?.contains(#""message":"\#(message)""#) == true)
+        #expect(await output.lines.count == 1)
     }
 
     /// A service that answers a sign-up only when it is canceled.
