@@ -27,9 +27,9 @@
 
         /// Returns the regions of the writable memory of this process that contain the text.
         package static func places(_ flipped: [UInt8]) throws -> [String] {
-            let memory = open("/proc/self/mem", O_RDONLY | O_CLOEXEC)
-            guard memory >= 0 else { throw SystemError(errno) }
-            defer { close(memory) }
+            let (memory, pages) = (open("/proc/self/mem", flags), open("/proc/self/pagemap", flags))
+            defer { for file in [memory, pages] where file >= 0 { close(file) } }
+            guard memory >= 0, pages >= 0 else { throw SystemError(errno) }
             var found: [String] = []
             // The buffer is wiped so that the search leaves no copy of the text behind.
             var piece = [UInt8](repeating: 0, count: 1 << 20)
@@ -38,39 +38,54 @@
                 let range = line.split(separator: " ")[0].split(separator: "-").compactMap {
                     UInt64($0, radix: 16)
                 }
-                // No malloc heap is that large, but a sanitizer's shadow memory is.
-                if range[1] - range[0] > 1 << 27 { continue }
+                // Adjacent heaps are one region, which can have hundreds of megabytes. Only a sanitizer's shadow memory
+                // is as large as this.
+                if range[1] - range[0] > 1 << 36 { continue }
                 // Skips the stacks of threads, which the program cannot wipe completely.
                 if range[1] - range[0] == 8 << 20 || line.hasSuffix("[stack]") { continue }
                 var start = range[0]
                 while start < range[1] {
                     let size = min(piece.count, Int(range[1] - start))
+                    // Consecutive pieces overlap, so that text at the boundary is found.
+                    let next = start + UInt64(size) - (start + UInt64(size) < range[1] ? overlap : 0)
+                    defer { start = next }
+                    guard try hasMemory(pages, from: start, size) else { continue }
                     let got = pread(memory, &piece, size, off_t(start))
-                    guard got > flipped.count else { break }
-                    if isMatch(piece[..<got], flipped) { found.append(String(line)) }
-                    let isOver = got < size || start + UInt64(got) >= range[1]
-                    start += UInt64(isOver ? got : got - flipped.count)
-                    if isOver { break }
+                    if got > 0, isMatch(piece[..<got], flipped) { found.append(String(line)) }
                 }
             }
             piece.wipe()
             return found
         }
 
+        private static let flags = O_RDONLY | O_CLOEXEC
+        /// The size of a page.
+        private static let overlap: UInt64 = 4096
+
+        /// Returns whether the system has allocated any page of a range, which is much faster than reading the range.
+        private static func hasMemory(_ pages: Int32, from start: UInt64, _ size: Int) throws -> Bool {
+            var entries = [UInt64](repeating: 0, count: (size + Int(overlap) - 1) / Int(overlap))
+            let length = entries.count * MemoryLayout<UInt64>.size
+            let got = entries.withUnsafeMutableBytes {
+                pread(pages, $0.baseAddress, length, off_t(start / overlap * 8))
+            }
+            guard got == length else { throw SystemError(errno) }
+            // The two highest bits show whether a page is in memory or swapped out.
+            return entries.contains { $0 >> 62 != 0 }
+        }
+
         private static func isMatch(_ bytes: ArraySlice<UInt8>, _ flipped: [UInt8]) -> Bool {
-            bytes.withUnsafeBufferPointer { bytes in
-                flipped.withUnsafeBufferPointer { flipped in
-                    var at = 0
-                    while at + flipped.count <= bytes.count {
-                        var length = 0
-                        while length < flipped.count, bytes[at + length] ^ mask == flipped[length] {
-                            length += 1
-                        }
-                        if length == flipped.count { return true }
-                        at += 1
-                    }
-                    return false
+            bytes.withUnsafeBytes { bytes in
+                var rest = bytes[...]
+                while rest.count >= flipped.count {
+                    let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress!
+                    let starts = rest.count - flipped.count + 1
+                    guard let first = memchr(base, Int32(flipped[0] ^ mask), starts) else { return false }
+                    rest = rest[(rest.startIndex + (UnsafeRawPointer(first) - base))...]
+                    if zip(rest, flipped).allSatisfy({ $0 ^ mask == $1 }) { return true }
+                    rest = rest.dropFirst()
                 }
+                return false
             }
         }
     }
