@@ -96,8 +96,10 @@ extension Form {
         }
 
         /// Returns a row of buttons and other items, such as a spinner, a progress bar or labels.
+        ///
+        /// - Parameter items: The items, from left to right. A control that edits text needs a separate row.
         public static func actions(_ items: any RowItem...) -> Row {
-            Row(content: .actions(items.map { $0 as Control }))
+            Row(content: .actions(items.map(checked)))
         }
 
         /// Returns rows of buttons and other items in columns, such as a keypad. Each column is as wide as its widest
@@ -116,7 +118,14 @@ extension Form {
         ///
         /// - Parameter rows: The items of each row, from left to right. The rows may have different lengths.
         public static func grid(_ rows: [[any RowItem]]) -> Row {
-            Row(content: .grid(rows.map { row in row.map { $0 as Control } }))
+            Row(content: .grid(rows.map { row in row.map(checked) }))
+        }
+
+        private static func checked(_ item: any RowItem) -> Control {
+            precondition(
+                (item as? InputControl)?.editing == nil,
+                "A control that edits text cannot share a row with buttons: add it with Row.field.")
+            return item
         }
 
         /// The fields of the row, from left to right.

@@ -7,6 +7,7 @@ nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     private let availability: any AvailabilityService
     private let signup: any SignupService
     private let key: @Sendable (_ username: String, _ password: Secret) -> SignupKey
+    private let possibleAccounts = PossibleAccounts()
 
     /// - Parameters:
     ///   - availability: The service that checks whether a name is available.
@@ -29,9 +30,10 @@ nonisolated public struct GitHubDefaultNetworkService: GitHubNetworkService {
     }
 
     public func signup(_ username: String, password: Secret) -> Single<SignupResult> {
-        .request { [signup, key] answer in
+        .request { [signup, key, possibleAccounts] answer in
             signup.signUp(username: username, password: password, key: key(username, password)) {
-                answer($0.map { $0.result.isAbout(username) ? $0.result : .unanswered })
+                let result = $0.map { $0.result.isAbout(username) ? $0.result : .unanswered }
+                answer(result.map { possibleAccounts.add($0, of: username) })
             }
         }
     }

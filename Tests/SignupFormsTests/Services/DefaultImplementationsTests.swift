@@ -107,6 +107,36 @@ import Testing
         for subscription in subscriptions { subscription.dispose() }
     }
 
+    @Test func `a failure proves that no account exists only if no earlier sign-up may have created it`() {
+        let slow = Slow()
+        let network = GitHubDefaultNetworkService(availability: slow, signup: slow) { _, _ in SignupKey() }
+        /// Signs up, and returns the result that the form receives.
+        func result(_ username: String, _ result: SignupResult) -> SignupResult? {
+            let seen = LockedValue<SignupResult?>(nil)
+            let subscription = network.signup(username, password: "correct-horse-7")
+                .subscribe(onSuccess: { result in seen.withLock { $0 = result } })
+            defer { subscription.dispose() }
+            slow.signups.withLock(\.last)?(SignupAnswer(result))
+            return seen.withLock(\.self)
+        }
+        let failure = SignupResult.notCreated(.offline, service: "signup.test")
+        let unconfirmed = SignupResult.unconfirmed(.timeout, service: "signup.test")
+        #expect(result("octo-cat", failure) == failure)
+        #expect(result("octo-cat", unconfirmed) == unconfirmed)
+        #expect(result("octo-dog", failure) == failure)
+        #expect(result("Octo-Cat", failure) == .unconfirmed(.offline, service: "signup.test"))
+        let refusal = SignupResult.refused(.service(message: nil))
+        #expect(result("octo-cat", refusal) == refusal)
+        #expect(result("octo-cat", failure) == .unconfirmed(.offline, service: "signup.test"))
+        let created = SignupResult.signedUp(username: "octo-cat")
+        #expect(result("octo-cat", created) == created)
+        #expect(result("octo-cat", failure) == failure)
+        #expect(result("octo-cat", .unanswered) == .unanswered)
+        #expect(result("octo-cat", failure) == .unconfirmed(.offline, service: "signup.test"))
+        #expect(result("octo-cat", .taken(username: "octo-cat")) == .taken(username: "octo-cat"))
+        #expect(result("octo-cat", failure) == failure)
+    }
+
     @Test func `disposing the subscription cancels the request`() {
         let slow = Slow()
         let network = GitHubDefaultNetworkService(availability: slow, signup: Service()) { _, _ in SignupKey()

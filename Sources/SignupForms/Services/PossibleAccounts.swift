@@ -1,0 +1,25 @@
+internal import SignupCore
+internal import SignupSupport
+internal import Synchronization
+
+/// The names for which an earlier sign-up may have created an account.
+nonisolated final class PossibleAccounts: Sendable {
+    private let names = Mutex<Set<String>>([])
+
+    /// Adds the result of a sign-up.
+    ///
+    /// - Returns: The result, except that a failure does not prove that no account exists if an earlier sign-up may
+    ///   have created it.
+    func add(_ result: SignupResult, of username: String) -> SignupResult {
+        names.withLock { names in
+            switch result {
+            case .unconfirmed, .unanswered: names.insert(username.caseFolded)
+            case .signedUp, .taken: names.remove(username.caseFolded)
+            case .notCreated(let reason, let service) where names.contains(username.caseFolded):
+                return .unconfirmed(reason, service: service)
+            case .notCreated, .refused, .failed: break
+            }
+            return result
+        }
+    }
+}
