@@ -130,21 +130,6 @@ import Testing
             ])
     }
 
-    /// A text field that shares a row with buttons.
-    private final class InlineField: TextField, RowItem {}
-
-    @Test func `a click on a text field that shares a row with a button moves the focus to the field`() {
-        let field = InlineField()
-        field.text = "octo"
-        let form = Form(title: "", rows: [.actions(Button(title: "Go"), field)])
-        form.usesMouse = true
-        let tester = FormTester(columns: 40, rows: 4)
-        tester.begin(form)
-        #expect(!field.isFocused)
-        tester.click("octo")
-        #expect(field.isFocused)
-    }
-
     @Test func `a display-only control stays on the screen and never has the focus`() {
         let badge = Badge()
         let button = Button(title: "Go")

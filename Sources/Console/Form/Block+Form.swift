@@ -102,7 +102,7 @@ extension Block.Action {
     /// Creates the appearance of a control on a row with other controls, or returns nil if the control shows nothing.
     fileprivate init?(_ control: Control, _ glyphs: Glyphs, _ isFinal: Bool) {
         guard !control.isHidden else { return nil }
-        if let input = control as? InputControl, input.editing == nil {
+        if let input = control as? InputControl {
             let rows = input.rows(glyphs, isFinal: isFinal)
             if rows.allSatisfy(\.isEmpty) { return nil }
             self = .input(id: ObjectIdentifier(input), rows, cursor: input.cursor(glyphs))
