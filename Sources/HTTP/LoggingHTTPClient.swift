@@ -39,7 +39,8 @@ package struct LoggingHTTPClient: HTTPClient, HTTPSender {
         client.post(url, headers: headers, body: body, answer: logging("POST", url, answer))
     }
 
-    /// Returns a closure that logs a transfer that starts now and then passes the result to `answer`.
+    /// Returns a closure that logs the transfer, whose duration is measured from this call, and passes the result to
+    /// `answer`.
     private func logging(
         _ method: String, _ url: String,
         _ answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void

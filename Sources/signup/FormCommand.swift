@@ -28,7 +28,7 @@ struct FormCommand: RunnableCommand {
     @MainActor func execute() async throws(UsageError) -> Int32 {
         var options = try parent.options(needsGitHub: true)
         if options.isVerbose, isatty(STDERR_FILENO) == 1 {
-            // A setting in the environment or in the configuration file is meant for other runs.
+            // A setting in the environment or the configuration file may be meant for other commands, so it is ignored.
             guard !parent.network.verbose else { throw UsageError(.logOnTheForm) }
             options.isVerbose = false
         }

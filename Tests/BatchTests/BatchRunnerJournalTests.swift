@@ -113,7 +113,9 @@ struct BatchRunnerJournalTests {
         #expect(try await self.run(file.path, service, "one,secret\n", ordered: ordered).lines.isEmpty)
     }
 
-    @Test func `no unfinished sign-up is retried during a pause that exceeds the patience`() async throws {
+    @Test func `no unfinished sign-up is retried during a pause that is longer than the longest wait`()
+        async throws
+    {
         let file = TemporaryPath()
         _ = try journal(file.path, begun: (1...64).map { ($0, "name-\($0)") })
         let (service, output, memory) = (Refusing(), Lines(), try journal(file.path))

@@ -53,8 +53,8 @@ final class MeasuredProgram {
     ///
     /// - Returns: The time in seconds.
     func measurePaste(of text: String) throws -> Double {
-        // Moves back to the field and deletes its text: line ends may have moved the focus away, and the text could scroll
-        // the letter out of sight.
+        // Moves back to the field and deletes its text, because line endings in the paste may have moved the focus, and
+        // the text could scroll the letter out of sight.
         let backToField = role == "paste-field" ? "\u{1B}[Z\u{15}" : ""
         let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~\(backToField)Z".utf8)
         let start = DispatchTime.now().uptimeNanoseconds

@@ -46,7 +46,7 @@ import Testing
         #expect(changes.texts == scalars("e", Self.two, "e", Self.two))
     }
 
-    @Test func `an answer in line-by-line mode replaces a text that only looks the same`() {
+    @Test func `an answer in line-by-line mode replaces text that only looks the same`() {
         name.text = Self.one
         let tester = LineTester()
         tester.begin(form)
@@ -54,7 +54,7 @@ import Testing
         #expect(changes.texts == scalars(Self.two))
     }
 
-    @Test func `a recalled entry replaces a text that only looks the same`() {
+    @Test func `a recalled entry replaces text that only looks the same`() {
         name.history = TextHistory([Self.one])
         let tester = FormTester()
         tester.begin(form)

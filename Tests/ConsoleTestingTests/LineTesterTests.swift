@@ -100,7 +100,7 @@ import Testing
         #expect(tester.question == "Enter: Sign up · 1: Name · q: quit >")
     }
 
-    @Test func `after an empty answer, the form asks again for a required field with a hint`() {
+    @Test func `after an empty answer to a required field, the form prints the explanation and asks again`() {
         name.explanation = "as on your passport"
         name.validation = .unchecked
         tester.begin(Form(title: "", rows: [.field("Name", name), .actions(button)]))

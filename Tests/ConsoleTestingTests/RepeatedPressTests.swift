@@ -81,7 +81,8 @@ import Testing
         #expect(requests.count == 2)
     }
 
-    @Test func `after a request that has emptied the fields, Enter during a check is kept again`() {
+    @Test
+    func `after a request has cleared the fields, Enter during a check presses the button after the check`() {
         tester.press(.enter)
         name.text = ""
         finishRequest(isEnabled: false)

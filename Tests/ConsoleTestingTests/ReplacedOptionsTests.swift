@@ -32,7 +32,7 @@ import Testing
         #expect(times.selectedIndex == nil && changes.count == 2, "the option is not selected again")
     }
 
-    @Test func `no option is selected after the options were empty for a while`() {
+    @Test func `after all options have been removed, no new option is selected`() {
         let times = ListSelect(options: monday, selectedIndex: 2)
         let form = begin({ .list($0, times) }, times)
         times.options = []

@@ -35,7 +35,7 @@ import Testing
         try await terminal.wait { $0.rows[2] == "  Name      one x" }
         try terminal.press(.escape)
         try await terminal.wait { $0.cursor == (16, 2) }
-        // No key in this text may leave the field, show a prompt or lose the text.
+        // No key below may move the focus out of the field, show a prompt or delete the text.
         try terminal.type("v#/:Q!")
         try await terminal.wait { $0.rows[2] == "  Name      one x!" }
         try terminal.press(.down, .down)

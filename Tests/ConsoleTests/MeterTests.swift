@@ -16,7 +16,7 @@ import Testing
         #expect(meter.content(.unicode).map(\.text).joined() == shown)
     }
 
-    @Test func `a meter without a text shows only its bar`() {
+    @Test func `a meter without text shows only its bar`() {
         let meter = Meter()
         #expect(meter.spans(.unicode).isEmpty)
         meter.level = 3

@@ -161,7 +161,9 @@ struct AvailabilityClassifierTests {
             ("X-Cache", ["MISS from white.example, MISS"]), ("X-Cache-Status", ["EXPIRED"]),
             ("CF-Cache-Status", ["DYNAMIC"]), ("X-Cache-Hits", ["HIT"]), ("Age", ["0", "0"]),
         ] as [(String, [String])])
-    func `a missing page that no cache served makes the name available`(name: String, values: [String]) {
+    func `a missing page that no cache served proves that the name is available`(
+        name: String, values: [String]
+    ) {
         #expect(Self.available(name, values))
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import SignupSupport
 
 struct FileStatusTests {
-    @Test func `the numbers of a file and its device can have all bits set`() {
+    @Test func `a file's inode number and device number can have all bits set`() {
         var status = stat()
         status.st_ino = .max
         status.st_dev = .max

@@ -108,9 +108,7 @@ import Testing
         #expect(try StreamOptions.parse([]).journal(environment: settings) == nil)
     }
 
-    @Test func `a format without passwords is ignored for sign-ups, unless the command line asks for it`()
-        throws
-    {
+    @Test func `for sign-ups, a format without passwords can be a setting but not an option`() throws {
         let settings = ["SIGNUP_INPUT": "lines", "SIGNUP_COLUMNS": "username=2,password=1"]
         let plan = try StreamOptions.parse([]).plan(.signUp, Options(), environment: settings)
         #expect(plan.input == nil && plan.layout.choice != nil)

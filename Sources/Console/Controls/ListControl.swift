@@ -164,7 +164,7 @@ open class ListControl: InputControl {
     /// Returns the mark of an option. All marks must have the same width, so that the options stay aligned.
     open func mark(of index: Int, _ glyphs: Glyphs) -> Span { Span("") }
 
-    /// The row above the options, if there is one.
+    /// The text of the heading row above the options, or nil for no heading.
     open var header: String? { nil }
 
     /// Returns the text of an option.

@@ -70,7 +70,7 @@ extension Form {
 }
 
 extension InputControl {
-    /// Returns whether the control uses some of the keys in the list of all keys.
+    /// Returns whether the control uses the given keys.
     fileprivate func uses(_ keys: ListedKeys) -> Bool {
         switch keys.user {
         case .form: true

@@ -86,7 +86,7 @@ extension BlockLayout {
             + Self.lines(of: notes, nil, .title)
     }
 
-    /// Returns a line for each row of a text.
+    /// Returns a line for each of the given rows.
     nonisolated static func lines(of rows: [[Span]], _ row: Int?, _ kind: Line.Kind) -> [Line] {
         rows.enumerated().map { place, spans in
             var line = Line(spans: spans, row: row, kind: kind)

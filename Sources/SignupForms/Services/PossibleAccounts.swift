@@ -1,10 +1,10 @@
+internal import Rx
 internal import SignupCore
 internal import SignupSupport
-internal import Synchronization
 
 /// The names for which an earlier sign-up may have created an account.
 nonisolated final class PossibleAccounts: Sendable {
-    private let names = Mutex<Set<String>>([])
+    private let names = Locked<Set<String>>([])
 
     /// Adds the result of a sign-up.
     ///

@@ -24,7 +24,7 @@ import Testing
         #expect(key("octo-cat", "Butter-1", secret) != key("octo-cat", "Butter-2", secret))
         #expect(key("octo-cat", "Butter-1", secret) != key("octo-cat", "butter-1", secret))
         #expect(key("octo-cat", "Butter-1", secret) != key("octo-dog", "Butter-1", secret))
-        // Both names followed by their passwords are the same text.
+        // In both cases, the name followed by the password is the same text.
         #expect(key("octo-cat", "butter-1", secret) != key("octo-catb", "utter-1", secret))
         #expect(key("octo-cat", "Butter-1", secret) != key("octo-cat", "Butter-1", SignupKey.newSecret()))
     }

@@ -115,7 +115,7 @@ struct PostgresStoreTests {
 
     @Test func `transactions are retried after deadlocks and serialization failures`() async throws {
         let place = try await PostgresPlace()
-        // Each of the first three insertions fails in a different way.
+        // The first three insertions fail: the second with a deadlock, the others with a serialization failure.
         try place.sql(
             """
             CREATE SEQUENCE tries;
