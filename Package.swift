@@ -126,7 +126,8 @@ let package = Package(
         .testTarget(
             name: "ConsoleTests",
             dependencies: [
-                "CTerminal", "Console", "ConsoleFixture", "ConsoleTesting", "Randomness", "TerminalTesting",
+                "CTerminal", "Console", "ConsoleFixture", "ConsoleTesting", "ProcessTesting", "Randomness",
+                "TerminalTesting",
             ],
             exclude: ["RecordedKeys"]),
         .testTarget(
@@ -136,7 +137,8 @@ let package = Package(
         .target(
             name: "SignupTesting", dependencies: ["HTTP", "SignupCore", "SignupSupport"],
             path: "Tests/SignupTesting"),
-        .testTarget(name: "SignupSupportTests", dependencies: ["SignupSupport", "SignupTesting"]),
+        .testTarget(
+            name: "SignupSupportTests", dependencies: ["ProcessTesting", "SignupSupport", "SignupTesting"]),
         .testTarget(
             name: "HTTPTests",
             dependencies: [
@@ -155,16 +157,17 @@ let package = Package(
         .testTarget(
             name: "AccountsTests",
             dependencies: [
-                "Accounts", "CSodium", "HTTP", "Locking", "NetworkTesting", "PostgresTesting", "Randomness",
-                "SignupCore",
-                "SignupSupport", "SignupTesting",
+                "Accounts", "CSodium", "HTTP", "Locking", "NetworkTesting", "PostgresTesting",
+                "ProcessTesting",
+                "Randomness", "SignupCore", "SignupSupport", "SignupTesting",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: application),
                 .product(name: "GRDB", package: "GRDB.swift", condition: application),
             ]),
         .testTarget(
             name: "BatchTests",
             dependencies: [
-                "Accounts", "Batch", "Locking", "PostgresTesting", "Randomness", "SignupCore",
+                "Accounts", "Batch", "Locking", "PostgresTesting", "ProcessTesting", "Randomness",
+                "SignupCore",
                 "SignupSupport", "SignupTesting",
             ]),
         .testTarget(

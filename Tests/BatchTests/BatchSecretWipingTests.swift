@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    import ProcessTesting
     import SignupCore
     import SignupSupport
     import SignupTesting

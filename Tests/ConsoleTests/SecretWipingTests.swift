@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    import ProcessTesting
     import TerminalTesting
     import Testing
 
@@ -125,33 +126,16 @@
             return false
         }
 
-        /// Returns the number of times that the wide characters of `text` appear in the writable memory of a process.
+        /// Returns the number of regions in the writable memory of a process that contain the wide characters of `text`.
         private func count(_ text: String, in process: Int32) throws -> Int {
             try count(
                 Data(text.unicodeScalars.flatMap { withUnsafeBytes(of: $0.value.littleEndian, Array.init) }),
                 in: process)
         }
 
+        /// Returns the number of regions in the writable memory of a process that contain the bytes.
         private func count(_ wanted: Data, in process: Int32) throws -> Int {
-            let memory = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(process)/mem"))
-            var found = 0
-            for line in try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8).split(
-                separator: "\n")
-            where line.split(separator: " ")[1].hasPrefix("rw") {
-                let range = line.split(separator: " ")[0].split(separator: "-").compactMap {
-                    UInt64($0, radix: 16)
-                }
-                // No malloc heap is larger than this, but a sanitizer's shadow memory is.
-                if range[1] - range[0] > 1 << 27 { continue }
-                try memory.seek(toOffset: range[0])
-                guard let part = try? memory.read(upToCount: Int(range[1] - range[0])) else { continue }
-                var rest = part[...]
-                while let match = rest.range(of: wanted) {
-                    found += 1
-                    rest = rest[match.upperBound...]
-                }
-            }
-            return found
+            try MemorySearch.places(MemorySearch.flipped(wanted), in: process).count
         }
     }
 #endif

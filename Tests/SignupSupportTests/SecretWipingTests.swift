@@ -1,6 +1,6 @@
 #if os(Linux)
     import Foundation
-    import SignupTesting
+    import ProcessTesting
     import Testing
 
     @testable import SignupSupport
@@ -28,24 +28,6 @@
                 #expect(perform(operation, flipped) == flipped.count + (operation == .escape ? 4 : 1))
             }
             #expect(try MemorySearch.places(password) == [])
-        }
-
-        /// The allocator's heaps become one region when they are adjacent.
-        @Test(arguments: [0, 1 << 20 - 12, 1 << 28 - 24])
-        func `the search finds text anywhere in a large region`(offset: Int) throws {
-            let size = 1 << 28
-            let region = try #require(
-                mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
-            defer { munmap(region, size) }
-            let password = MemorySearch.randomPassword()
-            for (index, byte) in password.enumerated() {
-                region.storeBytes(of: ~byte, toByteOffset: offset + index, as: UInt8.self)
-            }
-            #expect(try MemorySearch.places(password) == [])
-            for (index, byte) in MemorySearch.plain(password).enumerated() {
-                region.storeBytes(of: byte, toByteOffset: offset + index, as: UInt8.self)
-            }
-            #expect(try !MemorySearch.places(password).isEmpty)
         }
 
         /// Performs an operation on a tab and text whose bits are flipped, and returns the length of the result.

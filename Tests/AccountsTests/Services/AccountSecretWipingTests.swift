@@ -1,6 +1,7 @@
 #if os(Linux)
     import Foundation
     import HTTP
+    import ProcessTesting
     import SignupCore
     import SignupSupport
     import SignupTesting
