@@ -1,3 +1,5 @@
+internal import SignupCore
+
 /// An attempt to process a record, and the facts that earlier attempts revealed.
 struct Attempt: Equatable {
     /// The number of this attempt, starting at 1. Only attempts that count toward the retry limit are included.
@@ -15,4 +17,11 @@ struct Attempt: Equatable {
     var began: ContinuousClock.Instant?
     /// Whether an earlier sign-up of the record may have created its account.
     var isUnconfirmed = false
+    /// The result of the last sign-up in this batch that may have created the account, or nil if there is none.
+    var doubt: Outcome.Result?
+
+    /// Returns the result of the record if a sign-up failed and is not repeated.
+    func failure(_ reason: UnknownReason, by service: String) -> Outcome.Result {
+        isUnconfirmed ? .unconfirmed(reason, service: service) : .notCreated(reason, service: service)
+    }
 }

@@ -49,7 +49,8 @@ extension BatchState {
 
     /// Handles the answer to a sign-up or an account lookup.
     mutating func finishSignup(_ answer: SignupAnswer, _ sent: RequestSchedule.Next, _ now: Instant) {
-        let (record, attempt) = (sent.record, sent.attempt)
+        let record = sent.record
+        var attempt = sent.attempt
         schedule.noteRequests(answer.requests, at: now)
         if let (seconds, service) = answer.result.pause {
             schedule.rest(seconds, after: attempt, by: service, now)
@@ -66,9 +67,11 @@ extension BatchState {
         case .taken: settle(record, doubt ?? .taken)
         case .refused(let refusal): settle(record, .refused(refusal))
         case .notCreated(let reason, let service):
-            retry(again, record, attempt, reason, by: service, isUnconfirmed: attempt.isUnconfirmed, now)
+            retry(again, record, attempt, reason, by: service, now)
         case .unconfirmed(let reason, let service):
-            retry(again, record, attempt, reason, by: service, isUnconfirmed: true, now)
+            attempt.isUnconfirmed = true
+            attempt.doubt = attempt.failure(reason, by: service)
+            retry(again, record, attempt, reason, by: service, now)
         case .failed(let error):
             report.storeError = report.storeError ?? error
             report.unfinished += 1
@@ -80,18 +83,13 @@ extension BatchState {
     /// Schedules another sign-up or lookup of a record, if that may help and cannot create a second account.
     private mutating func retry(
         _ step: RequestSchedule.Next.Step, _ record: Record, _ attempt: Attempt, _ reason: UnknownReason,
-        by service: String, isUnconfirmed: Bool, _ now: Instant
+        by service: String, _ now: Instant
     ) {
-        let mayRepeat = repeats || !isUnconfirmed
+        let mayRepeat = repeats || !attempt.isUnconfirmed
         if mayRepeat, !isStopping, let (next, due) = schedule.next(after: attempt, reason, now) {
-            var again = next
-            again.isUnconfirmed = isUnconfirmed
-            schedule.wait(step, record, again, until: due)
+            schedule.wait(step, record, next, until: due)
         } else {
-            settle(
-                record,
-                isUnconfirmed ? .unconfirmed(reason, service: service) : .notCreated(reason, service: service)
-            )
+            settle(record, attempt.failure(reason, by: service))
         }
     }
 }

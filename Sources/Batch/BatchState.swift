@@ -219,11 +219,7 @@ struct BatchState {
                 settle(record, .unknown(reason))
                 return nil
             }
-            let isUnconfirmed = attempt.isUnconfirmed
-            settle(
-                record,
-                isUnconfirmed ? .unconfirmed(reason, service: service) : .notCreated(reason, service: service)
-            )
+            settle(record, attempt.failure(reason, by: service))
         }
         return nil
     }
@@ -269,7 +265,7 @@ struct BatchState {
         case .signedUp(let number, let answer):
             guard let sent = active.removeValue(forKey: number) else { return nil }
             if isStopping, answer == nil {
-                report.unfinished += 1
+                abandon(sent)
             } else {
                 // If the batch did not cancel the sign-up, a nil answer means that the service did not answer.
                 finishSignup(answer ?? SignupAnswer(.unanswered), sent, now)
@@ -280,15 +276,22 @@ struct BatchState {
         return nil
     }
 
-    /// Abandons records in progress that will not be settled.
+    /// Abandons records whose requests are canceled.
     mutating func abandon(_ numbers: [Int]) {
-        for number in numbers where active.removeValue(forKey: number) != nil { report.unfinished += 1 }
+        for number in numbers { if let sent = active.removeValue(forKey: number) { abandon(sent) } }
+    }
+
+    /// Abandons a record. If an earlier sign-up of this batch may have created the account, the outcome is reported,
+    /// so that the user knows that the sign-up was sent.
+    private mutating func abandon(_ next: RequestSchedule.Next) {
+        if let doubt = next.attempt.doubt { settle(next.record, doubt) } else { report.unfinished += 1 }
     }
 
     /// Stops the batch, which then takes no more records and abandons the records that are waiting for their next
     /// request.
     mutating func stop() {
         isStopping = true
-        report.unfinished += schedule.removeAll() + duplicates.removeAll()
+        for next in schedule.removeAll() { abandon(next) }
+        report.unfinished += duplicates.removeAll()
     }
 }

@@ -218,11 +218,9 @@ struct RequestSchedule {
         return resting.remove(at: index).next
     }
 
-    /// Removes all records that are waiting for their next request.
-    ///
-    /// - Returns: The number of records that were removed.
-    mutating func removeAll() -> Int {
+    /// Removes and returns all records that are waiting for their next request.
+    mutating func removeAll() -> [Next] {
         defer { resting = [] }
-        return resting.count
+        return resting.map(\.next)
     }
 }

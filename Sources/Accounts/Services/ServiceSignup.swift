@@ -112,10 +112,7 @@ public struct ServiceSignup: SignupService {
                 failures += 1
             }
             if case .unconfirmed = result { isUnconfirmed = true }
-            // An earlier request may have created the account, so this result does not prove that no account exists.
-            if case .notCreated(let reason, let service) = result, isUnconfirmed {
-                result = .unconfirmed(reason, service: service)
-            }
+            if isUnconfirmed { result = result.afterUnconfirmed }
             answer = SignupAnswer(result, requests: requests)
             guard mayRepeat else { break }
             await sleep(pause)

@@ -23,6 +23,16 @@ public enum SignupResult: Sendable, Equatable {
         if case .signedUp = self { true } else { false }
     }
 
+    /// The result if an earlier attempt may have created the account: a failure does not prove then that no account
+    /// exists.
+    package var afterUnconfirmed: SignupResult {
+        if case .notCreated(let reason, let service) = self {
+            .unconfirmed(reason, service: service)
+        } else {
+            self
+        }
+    }
+
     /// Returns whether the result applies to the given name, ignoring case. An account with another name proves nothing
     /// about this name, but a result without a name applies to every name.
     public func isAbout(_ name: String) -> Bool {

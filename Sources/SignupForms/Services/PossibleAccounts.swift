@@ -15,11 +15,9 @@ nonisolated final class PossibleAccounts: Sendable {
             switch result {
             case .unconfirmed, .unanswered: names.insert(username.caseFolded)
             case .signedUp, .taken: names.remove(username.caseFolded)
-            case .notCreated(let reason, let service) where names.contains(username.caseFolded):
-                return .unconfirmed(reason, service: service)
             case .notCreated, .refused, .failed: break
             }
-            return result
+            return names.contains(username.caseFolded) ? result.afterUnconfirmed : result
         }
     }
 }
