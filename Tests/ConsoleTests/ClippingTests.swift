@@ -43,6 +43,32 @@ import Testing
                 """)
     }
 
+    @Test func `each error shows its beginning before another error shows its end`() {
+        let other = TextField()
+        for field in [name, other] {
+            field.text = "octocat"
+            field.validation = .invalid(
+                "This name is taken by another account, so please choose a different one", shown: .now)
+        }
+        let form = Form(
+            title: "Account",
+            rows: [
+                .field("Username", name), .field("Nickname", other), .field("Word", word), .actions(button),
+            ])
+        let tester = FormTester(columns: 40, rows: 6)
+        tester.begin(form)
+        tester.press(.tab, .tab)
+        #expect(
+            tester.screen == """
+                  Username  octocat
+                            ✗ This name is taken by…
+                  Nickname  octocat
+                            ✗ This name is taken by…
+                  Word
+                  [ Go ]
+                """)
+    }
+
     @Test func `a label above the focused field shows its beginning`() {
         let label = Label(text: "The username must be at least six characters long")
         let form = Form(title: "Account", rows: [.label(label), .field("Username", name), .actions(button)])
