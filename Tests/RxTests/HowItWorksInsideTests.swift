@@ -24,8 +24,8 @@ extension ObservableType {
 }
 
 extension ObservableType {
-    /// Emits the elements of the sequence that `inner` returns for an element, and ignores elements until that sequence
-    /// completes.
+    /// Emits the elements of the sequence that `inner` returns for an element, and ignores the source's elements until
+    /// that sequence completes.
     fileprivate func exhaustMap(
         _ inner: @escaping @Sendable (Element) -> Observable<Element>
     ) -> Observable<Element> {

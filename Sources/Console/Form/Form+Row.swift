@@ -116,7 +116,8 @@ extension Form {
         ///     rows: [.grid([Array(digits[0..<3]), Array(digits[3..<6]), Array(digits[6..<9])])])
         /// ```
         ///
-        /// - Parameter rows: The items of each row, from left to right. The rows may have different lengths.
+        /// - Parameter rows: The items of each row, from left to right. The rows may have different lengths. A control
+        ///   that edits text needs a separate row.
         public static func grid(_ rows: [[any RowItem]]) -> Row {
             Row(content: .grid(rows.map { row in row.map(checked) }))
         }

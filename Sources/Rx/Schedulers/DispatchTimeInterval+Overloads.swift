@@ -57,7 +57,8 @@ extension ObservableType {
         timeout(Duration(dueTime), other: other, scheduler: scheduler)
     }
 
-    /// Buffers the elements of each `DispatchTimeInterval`. See `ObservableType/buffer(timeSpan:count:scheduler:)`.
+    /// Buffers the elements that arrive during each `DispatchTimeInterval`. See
+    /// `ObservableType/buffer(timeSpan:count:scheduler:)`.
     @_documentation(visibility: internal)
     @_disfavoredOverload
     public func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)

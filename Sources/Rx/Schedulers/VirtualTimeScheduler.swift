@@ -17,7 +17,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         self.converter = converter
     }
 
-    /// The current virtual time, converted to the scheduler's time.
+    /// The current virtual time, converted to an `RxTime`.
     public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
     /// The current virtual time.

@@ -3,7 +3,7 @@ public enum CompletableTrait: Sendable {}
 
 /// A sequence (such as the result of a command) that completes or fails without an element.
 ///
-/// Delivers events on the thread that completes the sequence. For a result with an element, use ``Single``; for a
+/// Delivers its event on the thread that terminates the sequence. For a result with an element, use ``Single``; for a
 /// result that may have an element, use ``Maybe``.
 ///
 /// ```swift

@@ -41,8 +41,8 @@ extension ObservableType {
         }
     }
 
-    /// Emits the elements of the sequence that `inner` returns for an element, and ignores elements until that sequence
-    /// completes.
+    /// Emits the elements of the sequence that `inner` returns for an element, and ignores the source's elements until
+    /// that sequence completes.
     fileprivate func exhaustMap<Inner>(
         _ inner: @escaping @Sendable (Element) throws -> Observable<Inner>
     ) -> Observable<Inner> {
