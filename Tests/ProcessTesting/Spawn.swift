@@ -13,10 +13,10 @@ public struct SpawnFailure: Error, CustomStringConvertible {
     public let description: String
 }
 
-/// The environment variables that every program that a test starts receives: the options of the address sanitizer and of
-/// its leak detection, the active mutant, and the file that records the mutants that are reached.
+/// The environment variables that every program that a test starts receives: the options of the sanitizers, the active
+/// mutant, and the file that records the mutants that are reached.
 public let passedOn = ProcessInfo.processInfo.environment.filter {
-    ["ASAN_OPTIONS", "LSAN_OPTIONS", "MUTANT", "MUTANTS_REACHED"].contains($0.key)
+    ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS", "MUTANT", "MUTANTS_REACHED"].contains($0.key)
 }
 
 /// Starts a program that handles signals in the default way, no matter how the tests were started. Unlike a program that
