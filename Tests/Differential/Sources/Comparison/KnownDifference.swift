@@ -22,7 +22,9 @@ public struct KnownDifference: Sendable {
     }
 
     /// The differences that remain when RxSwift is corrected.
-    static let remaining = [repeated, replayed, connected, joined, stranded, scheduled, deferred]
+    static let remaining = [
+        repeated, replayed, connected, joined, stranded, unconnected, scheduled, deferred,
+    ]
 
     /// The differences that `Corrections` and the interpreter remove from RxSwift.
     private static let corrected = [
@@ -165,6 +167,27 @@ public struct KnownDifference: Sendable {
         theirs.cut(at: tick)
     }
 
+    /// If `share` replays an element while it connects, the element terminates its new subscriber, and that subscriber
+    /// subscribes again, the second subscription joins a connection that the corrected RxSwift does not make, because
+    /// the subscriber that began it has unsubscribed. The second subscription then receives nothing. RxSwift itself makes
+    /// the connection.
+    static let unconnected = KnownDifference("such a subscription begins a new connection", bound: 1) {
+        experiment, ours, theirs in
+        guard experiment.chain.operations.contains(where: \.replaysWhileConnected),
+            let tick = ours.divergence(from: theirs)
+        else { return }
+        let isSilent = experiment.subscribers.enumerated().contains { index, subscriber in
+            let site = Trace.Site.subscriber(index)
+            let (here, there) = (ours.bySubscriber[site] ?? [], theirs.bySubscriber[site] ?? [])
+            return subscriber.returns && there.last?.note.isElement == false
+                && there.count { !$0.note.isElement } == 1 && here.count > there.count
+                && here.starts(with: there)
+        }
+        guard isSilent else { return }
+        ours.cut(at: tick)
+        theirs.cut(at: tick)
+    }
+
     /// With `subscribe(on:)`, RxSwift disposes the source a tick later than Rx. Until then, the source still calls
     /// closures and subscribes to other sequences.
     static let scheduled = KnownDifference(
@@ -234,6 +257,11 @@ extension Chain {
     fileprivate var countsAfterReplay: Bool {
         operation == .share && numbers[0] > (numbers[1] == 1 ? 0 : 1)
             || operation == .typed && numbers[1] == TypedOperator.shareForever.rawValue
+    }
+
+    /// Whether the operator shares a subscription and replays an element only while it is connected.
+    fileprivate var replaysWhileConnected: Bool {
+        operation == .driver || operation == .share && numbers[0] > 0 && numbers[1] == 0
     }
 }
 
