@@ -71,8 +71,9 @@ import Testing
             }.flatMap { $0.materialize() }.map { "\($0)" }
         }
         #expect(
-            result.events.map(\.value.debugDescription).first == "next(next(1))")
-        #expect(result.events.map(\.time) == [220, 230, 230])
+            result.events == [
+                .next(220, "next(1)"), .next(230, "error(\(TestError()))"), .error(230, TestError()),
+            ])
         #expect(xs.subscriptions == [Subscription(200, 230)])
     }
 

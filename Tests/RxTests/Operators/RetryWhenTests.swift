@@ -188,7 +188,13 @@ import Testing
         let probe = Probe<Int>()
         let subscription = Observable.of(1, 2).concat(Observable<Int>.error(TestError())).subscribe(on: queue)
             .retry { (_: Observable<any Error>) in trigger }.subscribe(probe)
+        #expect(await eventually { probe.elements.count == 2 })
         await onThreads { _ in for number in 0..<500 { trigger.onNext(number) } }
+        #expect(
+            await eventually {
+                trigger.onNext(0)
+                return probe.elements.count > 2
+            })
         trigger.onCompleted()
         #expect(await eventually { probe.hasEnded })
         #expect(probe.violations == [])

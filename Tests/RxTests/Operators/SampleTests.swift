@@ -83,7 +83,10 @@ import Testing
         await onThreads(4) { index in
             for number in 0..<500 { if index == 0 { xs.onNext(number) } else { ys.onNext(number) } }
         }
+        xs.onNext(500)
+        ys.onNext(0)
         #expect(probe.violations == [])
+        #expect(probe.elements.last == 500)
         #expect(probe.elements == probe.elements.sorted())
         #expect(Set(probe.elements).count == probe.elements.count)
         subscription.dispose()

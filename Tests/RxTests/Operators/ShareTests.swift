@@ -113,10 +113,14 @@ import Testing
         async
     {
         let source = PublishSubject<Int>()
-        let connections = Counter()
+        let connections = Locked((live: 0, most: 0))
         let shared = Observable<Int>.create { observer in
-            connections.up()
-            return source.subscribe(observer)
+            connections.withLock { $0 = ($0.live + 1, max($0.most, $0.live + 1)) }
+            let subscription = source.subscribe(observer)
+            return Disposables.create {
+                subscription.dispose()
+                connections.withLock { $0.live -= 1 }
+            }
         }.share(replay: 1)
         let probes = (0..<8).map { _ in Log<[String]>() }
         await onThreads { index in
@@ -130,7 +134,7 @@ import Testing
         }
         #expect(probes.allSatisfy { $0.entries.allSatisfy(\.isEmpty) })
         #expect(!source.hasObservers)
-        #expect(connections.value >= 1)
+        #expect(connections.withLock { $0 } == (0, 1))
     }
 
     @Test func `with the forever scope, share does not subscribe to a source again after its terminal event`()

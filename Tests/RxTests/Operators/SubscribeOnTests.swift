@@ -81,10 +81,20 @@ import Testing
     @Test func `disposal at any time unsubscribes from the source`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let source = PublishSubject<Int>()
+        let subscribed = Counter()
         await onThreads(4) { _ in
-            for _ in 0..<100 { source.subscribe(on: scheduler).subscribe().dispose() }
+            for number in 0..<100 {
+                let begun = DispatchSemaphore(value: 0)
+                let subscription = source.do(onSubscribed: {
+                    subscribed.up()
+                    begun.signal()
+                }).subscribe(on: scheduler).subscribe()
+                if number.isMultiple(of: 2) { begun.wait() }
+                subscription.dispose()
+            }
         }
         #expect(await eventually { !source.hasObservers })
+        #expect(subscribed.value >= 200)
         let done = Probe<Int>()
         _ = Observable.just(0, scheduler: scheduler).subscribe(done)
         #expect(await eventually { done.hasEnded })

@@ -99,6 +99,7 @@ import Testing
         let subscription = xs.flatMapLatest { Observable.just($0) }.subscribe(probe)
         xs.onNext(1)
         #expect(probe.elements == [1, 2, 3])
+        #expect(probe.violations == [])
         subscription.dispose()
     }
 
@@ -111,6 +112,7 @@ import Testing
         xs.onNext(0)
         inner.onNext(1)
         #expect(probe.elements == [1, 5, 6])
+        #expect(probe.violations == [])
         #expect(!inner.hasObservers)
         subscription.dispose()
     }
@@ -147,6 +149,24 @@ import Testing
             await onThreads(4) { index in for number in 0..<50 { xs.onNext(index * 100 + number) } }
             xs.onNext(-1)
             xs.onCompleted()
+            #expect(probe.violations == [])
+            #expect(probe.events.suffix(2) == [.next(-1), .completed])
+        }
+    }
+
+    @Test func `flatMapLatest delivers one event at a time when the sequences emit on many threads`() async {
+        for _ in 0..<30 {
+            let xs = PublishSubject<Int>()
+            let inner = (0..<3).map { _ in PublishSubject<Int>() }
+            let probe = Probe<Int>()
+            _ = xs.flatMapLatest { inner[$0 % 3] }.subscribe(probe)
+            await onThreads(4) { index in
+                for number in 0..<50 { (index == 0 ? xs : inner[index - 1]).onNext(number) }
+            }
+            xs.onNext(0)
+            inner[0].onNext(-1)
+            xs.onCompleted()
+            inner[0].onCompleted()
             #expect(probe.violations == [])
             #expect(probe.events.suffix(2) == [.next(-1), .completed])
         }

@@ -48,11 +48,10 @@ private func checkEndings<Result: Sendable>(
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable([.next(150, 0)] + source.events + [.next(260, 99)])
         let probe = Probe<Result>()
-        let result = scheduler.start { apply(xs.asObservable()).do(onNext: { probe.on(.next($0)) }) }
+        _ = scheduler.start { apply(xs.asObservable()).probed(by: probe) }
         let name = Comment(rawValue: source.name)
         #expect(xs.subscriptions == [Subscription(200, 250)], name, sourceLocation: location)
         #expect(probe.violations == [], name, sourceLocation: location)
-        #expect(result.events.dropLast().allSatisfy { !$0.value.isStopEvent }, name, sourceLocation: location)
     }
 }
 
@@ -93,7 +92,7 @@ private func checkReentrantSend<Result: Sendable>(
         if case .next = event { for number in 11...13 where subject.hasObservers { subject.onNext(number) } }
         subject.onCompleted()
     }
-    let subscription = apply(subject).subscribe(probe)
+    let subscription = apply(subject).probed(by: probe).subscribe()
     for number in 1...10 { subject.onNext(number) }
     #expect(probe.violations == [], "re-entrant emission", sourceLocation: location)
     #expect(!passesOn || !probe.events.isEmpty, "re-entrant emission", sourceLocation: location)
@@ -110,16 +109,25 @@ private func checkRelease<Result: Sendable>(
     ]
     for end in endings {
         let subject = PublishSubject<Int>()
+        let ends = Counter()
         weak var witness: Witness?
         let subscription = {
             let object = Witness()
             witness = object
-            return apply(subject).subscribe { _ in _ = object }
+            return apply(subject).subscribe { event in
+                _ = object
+                if event.isStopEvent { ends.up() }
+            }
         }()
         subject.onNext(1)
+        #expect(
+            witness != nil || ends.value > 0, "the observer's objects are released too early",
+            sourceLocation: location)
         end(subject, subscription)
-        subscription.dispose()
+        // Some operators emit after the source has terminated.
+        if ends.value == 0 { subscription.dispose() }
         #expect(witness == nil, "the observer's objects are not released", sourceLocation: location)
+        subscription.dispose()
     }
 }
 
@@ -144,7 +152,7 @@ private func checkThreads<Result: Sendable>(
 ) async {
     let subject = PublishSubject<Int>()
     let probes = (0..<8).map { _ in Probe<Result>() }
-    let subscriptions = probes.map { apply(subject).subscribe($0) }
+    let subscriptions = probes.map { apply(subject).probed(by: $0).subscribe() }
     await onThreads { index in
         for number in 0..<200 {
             subject.onNext(number)

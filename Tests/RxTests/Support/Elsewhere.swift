@@ -1,14 +1,13 @@
 import Dispatch
-import Foundation
 
 /// Runs `body` on another thread and waits for it. If `body` needs a lock that the caller's thread holds, this function
 /// returns false instead of hanging forever.
 /// - Returns: Whether `body` finished within 30 seconds.
 func endsElsewhere(_ body: @escaping @Sendable () -> Void) -> Bool {
     let done = DispatchSemaphore(value: 0)
-    Thread {
+    startThread {
         body()
         done.signal()
-    }.start()
+    }
     return done.wait(timeout: .now() + .seconds(30)) == .success
 }

@@ -33,3 +33,13 @@ final class Probe<Element: Sendable>: ObserverType, Sendable {
         state.withLock { $0.isBusy = false }
     }
 }
+
+extension ObservableType {
+    /// Returns a sequence that passes each of its events to a probe. Unlike an observer, the probe also receives events
+    /// that follow the end.
+    func probed(by probe: Probe<Element>) -> Observable<Element> {
+        self.do(
+            onNext: { probe.on(.next($0)) }, onError: { probe.on(.error($0)) },
+            onCompleted: { probe.on(.completed) })
+    }
+}

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import Testing
 
 // Helpers that run two threads in fixed steps.
@@ -23,10 +22,10 @@ final class Background: Sendable {
     private let done = Gate()
 
     init(_ body: @escaping @Sendable () -> Void) {
-        Thread { [done] in
+        startThread { [done] in
             body()
             done.open()
-        }.start()
+        }
     }
 
     /// Waits until the work has finished.
