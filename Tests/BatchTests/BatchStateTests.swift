@@ -6,15 +6,16 @@ import Testing
 
 extension BatchState.Step? {
     /// Whether there is no step.
-    fileprivate var isNil: Bool { if case nil = self { true } else { false } }
+    var isNil: Bool { if case nil = self { true } else { false } }
 }
 
 /// Tests the state of a batch step by step.
 struct BatchStateTests {
-    private let now = ContinuousClock.now
+    /// The time at which the batch starts.
+    let now = ContinuousClock.now
 
     /// Returns the state of a batch with one record, whose name is being checked.
-    private func state(
+    func state(
         repeats: Bool = false, sendsSignups: Bool = false, _ change: (inout BatchPlan) -> Void = { _ in }
     ) -> BatchState {
         var plan = BatchPlan()
@@ -325,70 +326,6 @@ struct BatchStateTests {
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now)
         _ = state.handle(.signedUp(record: 1, SignupAnswer(.signedUp(username: "OCTO-cat"))), now)
         #expect(state.report.count(of: "signed_up") == 1)
-    }
-
-    @Test func `a record that is waiting for a retry when the batch stops is counted as unfinished`() {
-        var state = state()
-        _ = state.handle(.answered(record: 1, AvailabilityAnswer(.unknown(.timeout), about: "octo-cat")), now)
-        #expect(state.inProgress == 0 && state.report.unfinished == 0)
-        _ = state.handle(.cancel, now)
-        #expect(state.report.unfinished == 1)
-        #expect(state.isOver)
-    }
-
-    /// Returns the state of a batch whose only sign-up failed and is waiting for its repetition.
-    private func waiting(after failures: [SignupResult]) -> BatchState {
-        var state = state(repeats: true)
-        _ = state.handle(.answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now)
-        for (index, failure) in failures.enumerated() {
-            _ = state.handle(.signedUp(record: 1, SignupAnswer(failure)), now)
-            if index < failures.count - 1 { _ = state.nextStep(now + .seconds(60)) }
-        }
-        #expect(state.inProgress == 0 && state.report.total == 0 && state.report.unfinished == 0)
-        return state
-    }
-
-    @Test
-    func `a sign-up that may have created its account is reported when the batch stops before its retry`() {
-        let (unconfirmed, rejected) = (
-            SignupResult.unconfirmed(.timeout, service: "a"),
-            SignupResult.notCreated(.serverError, service: "a")
-        )
-        for failures in [[unconfirmed], [unconfirmed, rejected], [rejected, unconfirmed]] {
-            var state = waiting(after: failures)
-            _ = state.handle(.cancel, now)
-            #expect(state.report.count(of: "unknown") == 1 && state.report.unfinished == 0, "\(failures)")
-            #expect(state.isOver)
-        }
-        var state = waiting(after: [rejected])
-        _ = state.handle(.cancel, now)
-        #expect(state.report.total == 0 && state.report.unfinished == 1)
-    }
-
-    @Test func `a sign-up that may have created its account is reported when its retry is canceled`() {
-        for (failure, isReported) in [
-            (SignupResult.unconfirmed(.timeout, service: "a"), true),
-            (.notCreated(.serverError, service: "a"), false),
-        ] {
-            var state = waiting(after: [failure])
-            guard case .signUpAgain = state.nextStep(now + .seconds(60)) else {
-                Issue.record("the sign-up is not repeated")
-                return
-            }
-            _ = state.handle(.cancel, now)
-            _ = state.handle(.signedUp(record: 1, nil), now)
-            #expect(state.report.count(of: "unknown") == (isReported ? 1 : 0))
-            #expect(state.report.unfinished == (isReported ? 0 : 1))
-        }
-    }
-
-    @Test func `a name that is found to be available after the batch stops is counted as unfinished`() {
-        var state = state()
-        _ = state.handle(.cancel, now)
-        #expect(
-            state.handle(.answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now).isNil)
-        #expect(state.report.unfinished == 1 && state.report.total == 0)
-        #expect(state.isOver)
     }
 
     @Test func `the input is not read beyond its end`() {

@@ -28,6 +28,8 @@ struct BatchStormTests {
             var duplicated: [String] = []
             /// The names that were signed up before the journal recorded the sign-up.
             var unrecorded: [String] = []
+            /// The number of steps at which a component failed.
+            var failures = 0
         }
 
         let failure: Failure
@@ -46,7 +48,9 @@ struct BatchStormTests {
             guard part == failure else { return false }
             return state.withLock { state in
                 state.left -= 1
-                return state.left < 0
+                guard state.left < 0 else { return false }
+                state.failures += 1
+                return true
             }
         }
 
@@ -57,6 +61,7 @@ struct BatchStormTests {
         var accounts: [String: String] { state.withLock { $0.accounts } }
         var duplicated: [String] { state.withLock { $0.duplicated } }
         var unrecorded: [String] { state.withLock { $0.unrecorded } }
+        var failures: Int { state.withLock { $0.failures } }
     }
 
     /// An input that is delivered in pieces of random size.
@@ -170,11 +175,13 @@ struct BatchStormTests {
         let description: String
     }
 
-    /// The output of a batch, with the number of steps that each run took.
+    /// The output of a batch, with the number of steps that each run took and the number of injected failures.
     private struct Course: Equatable {
         var output = ""
         /// The number of steps in each run.
         var steps: [Int] = []
+        /// The number of steps at which the given component failed.
+        var failures = 0
     }
 
     /// Runs a batch with a failure, and then repeats it without failures until every outcome is known.
@@ -194,7 +201,10 @@ struct BatchStormTests {
             }
         }
         let text = lines.map { $0 + "\n" }.joined()
-        var storms = [Storm(failure, seed: seed, after: Int.random(in: 0..<(2 * count), using: &generator))]
+        let random = Int.random(in: 0..<(2 * count), using: &generator)
+        // A batch may finish before a later step fails. Therefore, with one of any eight successive seeds, the first
+        // step fails.
+        var storms = [Storm(failure, seed: seed, after: seed % 8 == 7 ? 0 : random)]
         if failure == .journalReading {
             // Only the journal of an interrupted run contains entries to read.
             let end = Int.random(in: 0..<(4 * count), using: &generator)
@@ -234,6 +244,7 @@ struct BatchStormTests {
                 throw Problem(description: "\(report.total) of \(count) outcomes without a failure")
             }
         }
+        course.failures = storms.filter { $0.failure == failure }.map(\.failures).reduce(0, +)
         course.output = try String(contentsOfFile: outputPath, encoding: .utf8)
         try compare(course.output, count, calm)
         return course
@@ -336,9 +347,10 @@ struct BatchStormTests {
     {
         let start = RandomRun.seed("STORM_SEED")
         let seeds = UInt64(RandomRun.count("STORM_COUNT", default: 8))
+        var failures = 0
         for seed in start..<start + seeds {
             do {
-                try weather(failure, seed: seed, records: 24)
+                failures += try weather(failure, seed: seed, records: 24).failures
             } catch {
                 var (least, words) = (24, "\(error)")
                 for count in 1..<24 {
@@ -351,6 +363,7 @@ struct BatchStormTests {
                 return
             }
         }
+        if failure != .none, seeds >= 8 { #expect(failures > 0, "STORM_SEED=\(start)") }
     }
 
     @Test(arguments: Failure.allCases)
@@ -360,6 +373,7 @@ struct BatchStormTests {
             let second = try weather(failure, seed: seed, records: 24)
             #expect(second.steps == first.steps, "seed \(seed)")
             #expect(second.output == first.output, "seed \(seed)")
+            #expect(second.failures == first.failures, "seed \(seed)")
             #expect(!first.output.isEmpty)
         }
     }

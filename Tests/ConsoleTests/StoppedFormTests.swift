@@ -50,6 +50,7 @@ import Testing
         }
         kill(terminal.process, SIGSTOP)
         for _ in 1...100 where !ProcessState.isStopped(terminal.process) { usleep(10_000) }  // polling
+        try #require(ProcessState.isStopped(terminal.process))
         kill(terminal.process, SIGCONT)
         terminal.send("pus")
         let after = try await terminal.wait {
@@ -92,9 +93,15 @@ import Testing
             for _ in 1...20 where wakes > 2 {
                 let before = try ProcessState.wakes(program)
                 _ = try? await terminal.wait(for: .seconds(1)) { _ in false }
-                wakes = try ProcessState.wakes(program) - before
+                wakes = try ProcessState.wakes(program, since: before)
             }
             #expect(wakes <= 2)
+            // A key wakes the program, so the number of wakes is really counted.
+            let before = try ProcessState.wakes(program)
+            try terminal.type("p")
+            try await terminal.wait { _ in
+                ((try? ProcessState.wakes(program, since: before)) ?? 0) > 0
+            }
         }
     }
 #endif

@@ -53,7 +53,14 @@ struct CurlReuseTests {
             defer { port.release() }
             let client = try CurlClient()
             func fail(_ count: Int) async {
-                for _ in 0..<count { _ = try? await client.get(port.url) }
+                // An expectation for each request could itself take up memory, which this test measures.
+                var refused = 0
+                for _ in 0..<count {
+                    do throws(HTTP.HTTPError) { _ = try await client.get(port.url) } catch {
+                        if error.code == .refused { refused += 1 }
+                    }
+                }
+                #expect(refused == count)
             }
             await fail(500)
             let before = try residentBytes()

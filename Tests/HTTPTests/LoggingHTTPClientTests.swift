@@ -66,6 +66,13 @@ import Testing
                 "GET https://github.com/octo-cat: 404, 3 bytes, 35 ms",
                 "POST https://a.example/b: 404, 3 bytes, 35 ms",
             ])
+        // The facts, like the sentences, contain neither the token nor the password.
+        #expect(
+            lines.entries.map { LogFact.object($0.facts) } == [
+                #"{"method":"GET","url":"https://github.com/octo-cat","status":404,"bytes":3,"#
+                    + #""milliseconds":35}"#,
+                #"{"method":"POST","url":"https://a.example/b","status":404,"bytes":3,"milliseconds":35}"#,
+            ])
     }
 
     @Test func `the headers that explain a response are logged`() async throws {

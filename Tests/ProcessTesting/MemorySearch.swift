@@ -67,7 +67,14 @@
                     if next < region.addresses.upperBound { next -= pageSize }
                     defer { start = next }
                     guard try hasMemory(pages, from: start, size) else { continue }
-                    let got = max(0, pread(memory, &piece, size, off_t(start)))
+                    var got = pread(memory, &piece, size, off_t(start))
+                    if got < 0 {
+                        let number = errno
+                        // These errors mean that a page cannot be read. If the search continued after any other error,
+                        // it could miss memory that can be read.
+                        guard number == EIO || number == EFAULT || number == ENOMEM else { throw failure }
+                        got = 0
+                    }
                     // The rest of the piece follows a page that cannot be read.
                     if got < size { next = (start + UInt64(got)) / pageSize * pageSize + pageSize }
                     if contains(piece[..<got], flipped) { found.append(String(region.line)) }

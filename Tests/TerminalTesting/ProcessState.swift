@@ -35,20 +35,36 @@ public enum ProcessState {
             return kilobytes * 1024
         }
 
-        /// Returns the number of times that threads of the process have waited for an event and been woken.
+        /// Returns how often each thread of the process has waited for an event and been woken, keyed by thread ID.
         ///
-        /// - Throws: An error if the process does not exist.
-        public static func wakes(_ process: Int32) throws -> Int {
+        /// - Throws: An error if the process does not exist, or if the system reports no number for any of its threads.
+        public static func wakes(_ process: Int32) throws -> [String: Int] {
             let threads = "/proc/\(process)/task"
-            let names = try FileManager.default.contentsOfDirectory(atPath: threads)
-            // A thread that has already exited is not counted.
-            let states = names.compactMap {
-                try? String(contentsOfFile: "\(threads)/\($0)/status", encoding: .utf8)
+            var wakes: [String: Int] = [:]
+            for name in try FileManager.default.contentsOfDirectory(atPath: threads) {
+                // A thread that has already exited has no file.
+                let status = try? String(contentsOfFile: "\(threads)/\(name)/status", encoding: .utf8)
+                let line = status?.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+                let number = line?.split(separator: "\t").last.flatMap { Int($0) }
+                if let number { wakes[name] = number }
             }
-            let lines = states.flatMap { $0.split(separator: "\n") }.filter {
-                $0.hasPrefix("voluntary_ctxt_switches:")
+            guard !wakes.isEmpty else {
+                throw TmuxSession.Failure(description: "the threads of process \(process) have no wakes")
             }
-            return lines.reduce(0) { $0 + (Int($1.split(separator: "\t").last ?? "") ?? 0) }
+            return wakes
+        }
+
+        /// Returns how often threads of the process have been woken since the numbers of wakes were `before`.
+        ///
+        /// A new thread counts in full, and so does a thread whose number has decreased, because it has the ID of a
+        /// thread that has exited. A thread that has exited does not count.
+        ///
+        /// - Throws: An error if the process does not exist, or if the system reports no number for any of its threads.
+        public static func wakes(_ process: Int32, since before: [String: Int]) throws -> Int {
+            try wakes(process).reduce(0) { sum, thread in
+                let old = before[thread.key] ?? 0
+                return sum + (thread.value >= old ? thread.value - old : thread.value)
+            }
         }
     #endif
 }

@@ -105,10 +105,15 @@ public final class TmuxSession: Sendable {
     }
 
     /// Returns the process ID of the command.
+    ///
+    /// - Throws: ``Failure`` if tmux's answer is not a process ID. A number such as -1 must not be returned instead,
+    ///   because a signal to -1 would reach every process of the user.
     public func processID() throws -> Int32 {
-        Int32(
-            try tmux(["display-message", "-p", "#{pane_pid}"]).trimmingCharacters(in: .whitespacesAndNewlines)
-        ) ?? -1
+        let answer = try tmux(["display-message", "-p", "#{pane_pid}"])
+        guard let process = Int32(answer.trimmingCharacters(in: .whitespacesAndNewlines)), process > 0 else {
+            throw Failure(description: "unexpected process ID from tmux: \(answer)")
+        }
+        return process
     }
 
     /// Returns whether the program has requested mouse reports in the newer format.

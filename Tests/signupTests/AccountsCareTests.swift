@@ -61,7 +61,9 @@ struct AccountsCareTests {
         try await terminal.wait(forText: "✗ Password needs at least 5 characters")
         try terminal.press(.up, .controlU)
         try terminal.type("Butter-2\nButter-3\n")
-        try await terminal.wait(forText: "✗ Passwords don't match")
+        let different = try await terminal.wait(forText: "✗ Passwords don't match")
+        #expect(different.text.contains("••••••••"))
+        #expect(!different.text.contains("Butter"))
         // Pressing the button moves the focus back to the field that must change.
         try terminal.press(.enter, .backspace)
         try terminal.type("2\n")

@@ -15,7 +15,7 @@ import Testing
     private let data = DataFolder()
 
     /// Starts the program in a terminal, and waits until its form appears.
-    private func start(
+    func start(
         _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
     ) async throws -> TmuxSession {
         // The shell keeps running, because the last output of a closing terminal is sometimes lost.
@@ -296,22 +296,6 @@ import Testing
         #expect(try other.isAskedForMouse())
         let usual = try await start(["--demo"])
         #expect(try !usual.isAskedForMouse())
-    }
-
-    @Test func `the result of an outdated check never appears`() async throws {
-        let server = try FaultServer { target in
-            target == "/octocat"
-                ? [.answer("200 OK", GitHubPages.headers, body: GitHubPages.profile("octocat"))]
-                : [.silence]
-        }
-        let terminal = try await start(["--github-url", server.url])
-        try terminal.type("octoca")
-        var events = server.events.makeAsyncIterator()
-        while let event = await events.next(), event != .requested("/octoca") {}
-        try terminal.type("t")
-        while let event = await events.next(), event != .closedByClient {}
-        try await terminal.wait(forText: "✗ Username already taken")
-        server.stop()
     }
 
     @Test func `an unreachable service is reported, and the availability is never guessed`() async throws {

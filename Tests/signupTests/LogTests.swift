@@ -83,6 +83,27 @@ struct LogTests {
         #expect(!result.errors.contains("correct"))
     }
 
+    @Test func `the log of a check with the API does not contain the token`() async throws {
+        let server = try FaultServer { _ in
+            [.answer("200 OK", GitHubPages.headers, body: #"{"login":"octocat","type":"User"}"#)]
+        }
+        defer { server.stop() }
+        let folder = try TemporaryFolder()
+        try Data("correct-token-7\n".utf8).write(to: URL(fileURLWithPath: folder.file("token")))
+        let result = try await Program.run([
+            "check", "--verbose", "--log", "json", "--quiet", "--retries", "0", "--api", "--token-file",
+            folder.file("token"), "--github-url", server.url, "octocat",
+        ])
+        #expect(result.status == 1)
+        #expect(result.output.contains(#""username":"octocat","outcome":"taken""#))
+        var heads = server.heads.makeAsyncIterator()
+        #expect(await heads.next()?.contains("\r\nAuthorization: Bearer correct-token-7\r\n") == true)
+        let found = lines(result.errors, server.url)
+        #expect(found.count == 1, "\(found)")
+        #expect(found.first?.contains(#""method":"GET","url":"URL/users/octocat","status":200,"#) == true)
+        #expect(!result.errors.contains("correct"))
+    }
+
     @Test func `errors are also logged as JSON objects`() async throws {
         let invalid = try await Program.run(
             ["check", "--rate", "x", "--log", "json", "--run", "r"], input: "")

@@ -35,12 +35,25 @@
             #expect(key == SignupKey(secret: secret, username: text(name), password: Secret(text(password))))
         }
 
-        /// A sender that confirms every account without reading its password.
+        /// A sender that confirms every account. It reads the body in place, so that it leaves no copy behind.
         private struct Sender: HTTPSender {
+            /// The field that the body must contain, with its bits flipped. A search for anything else would find
+            /// nothing, whether or not the body was wiped.
+            let field: [UInt8]
+
             func post(
                 _ url: String, headers: [String: String], body: Secret,
                 answer: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
             ) -> PendingRequest {
+                let hasField = body.withBytes { bytes in
+                    bytes.indices.contains { start in
+                        bytes.count - start >= field.count
+                            && zip(bytes[start...], field).allSatisfy { $0 == MemorySearch.plain($1) }
+                    }
+                }
+                if !hasField {
+                    Issue.record("the body does not contain the field that the test searches for")
+                }
                 answer(.success(HTTPResponse(status: 201, headers: [:], body: [], evidence: .requestNumber)))
                 return PendingRequest {}
             }
@@ -52,7 +65,8 @@
             #expect(
                 try !MemorySearch.placesWhileHeld(field).isEmpty,
                 "the search does not find text that is in memory")
-            let service = ServiceSignup(url: "https://a.example", name: "a.example", client: Sender())
+            let service = ServiceSignup(
+                url: "https://a.example", name: "a.example", client: Sender(field: field))
             let answer = await service.signUp(username: "octo-cat", password: Secret(text(password)))
             #expect(answer == .signedUp(username: "octo-cat"))
             #expect(try MemorySearch.places(field) == [])

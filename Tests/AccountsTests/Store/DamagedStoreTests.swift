@@ -88,22 +88,54 @@ struct DamagedStoreTests {
         try? SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
     }
 
-    /// Returns descriptions of the incorrect results that a store returns.
-    private func lies(_ store: SQLiteStore, without others: Set<String> = []) async -> [String] {
+    /// The results of looking up names in a store.
+    private struct Lookups {
+        /// The number of lookups that returned an answer, correct or not, instead of failing.
+        var answers = 0
+        /// Descriptions of the incorrect answers.
         var lies: [String] = []
+    }
+
+    /// Looks up names that have accounts, and names that have none.
+    ///
+    /// - Parameters:
+    ///   - others: The names that are not looked up.
+    ///   - isIntact: Whether the store is intact, so that every lookup must succeed. In a damaged store, a lookup may
+    ///     fail, because it may detect the damage.
+    /// - Throws: The error of the first lookup that fails, if the store is intact.
+    private func lookUp(
+        in store: SQLiteStore, without others: Set<String> = [], isIntact: Bool = false
+    ) async throws -> Lookups {
+        var lookups = Lookups()
         for name in names where !others.contains(name) {
-            if (try? await store.owner(of: name)) == Ownership.none { lies.append("\(name) is free") }
-            guard let account = try? Optional(await store.account(named: name)) else { continue }
-            // Damage may change the case of a letter in the stored name. Names ignore case, so this is not a fault.
-            if account?.username.lowercased() != name {
-                lies.append("\(name) is \(account?.username ?? "gone")")
+            do {
+                let owner = try await store.owner(of: name)
+                lookups.answers += 1
+                if owner == Ownership.none { lookups.lies.append("\(name) is free") }
+            } catch {
+                if isIntact { throw error }
+            }
+            do {
+                let account = try await store.account(named: name)
+                lookups.answers += 1
+                // Damage may change the case of a letter in the stored name. Names ignore case, so this is not a fault.
+                if account?.username.lowercased() != name {
+                    lookups.lies.append("\(name) is \(account?.username ?? "gone")")
+                }
+            } catch {
+                if isIntact { throw error }
             }
         }
-        for name in ["nobody", "user", "user1"]  // words: allow, a name
-        where (try? await store.account(named: name)) ?? nil != nil {
-            lies.append("\(name) has an account")
+        for name in ["nobody", "user", "user1"] {  // words: allow, a name
+            do {
+                let account = try await store.account(named: name)
+                lookups.answers += 1
+                if account != nil { lookups.lies.append("\(name) has an account") }
+            } catch {
+                if isIntact { throw error }
+            }
         }
-        return lies
+        return lookups
     }
 
     /// - Parameter hasLog: Whether half of the accounts are in the log, which then receives three quarters of the
@@ -117,6 +149,7 @@ struct DamagedStoreTests {
         let log = hasLog ? try Array(Data(contentsOf: URL(fileURLWithPath: path + "-wal"))) : []
         var generator = SeededGenerator(seed: Self.seed)
         var noticed = 0
+        var (readerAnswers, writerAnswers) = (0, 0)
         for number in 0..<Self.damages {
             let isInLog = hasLog && Int.random(in: 0..<4, using: &generator) > 0
             let (bytes, what) = Self.damage(isInLog ? log : whole, &generator)
@@ -125,7 +158,9 @@ struct DamagedStoreTests {
             try Data(isInLog ? whole : bytes).write(to: URL(fileURLWithPath: path))
             if hasLog { try Data(isInLog ? bytes : log).write(to: URL(fileURLWithPath: path + "-wal")) }
             if let reader = open(isReading: true) {
-                #expect(await lies(reader, without: unproven) == [], place)
+                let lookups = try await lookUp(in: reader, without: unproven)
+                #expect(lookups.lies == [], place)
+                readerAnswers += lookups.answers
                 reader.close()
             } else {
                 noticed += 1
@@ -139,11 +174,15 @@ struct DamagedStoreTests {
             let name = try #require(names.dropLast(unproven.count).randomElement(using: &generator))
             let isDeleted = try? await writer.delete(name)
             #expect(isDeleted != false, place)
-            #expect(
-                await lies(writer, without: unproven.union([name])) == [],
-                "after \(name) was deleted; \(place)")
+            let lookups = try await lookUp(in: writer, without: unproven.union([name]))
+            #expect(lookups.lies == [], "after \(name) was deleted; \(place)")
+            writerAnswers += lookups.answers
             writer.close()
         }
+        // A store that cannot be opened, or whose lookups all fail, returns no incorrect result either.
+        #expect(noticed < Self.damages, "seed \(Self.seed)")
+        #expect(readerAnswers > 0, "seed \(Self.seed)")
+        #expect(writerAnswers > 0, "seed \(Self.seed)")
         // Much of the damage to a log must be detected.
         #expect(!hasLog || noticed > Self.damages / 3)
         print("\(Self.damages) damages, seed \(Self.seed): \(noticed) noticed when the store was opened")
@@ -174,11 +213,11 @@ struct DamagedStoreTests {
         }
         try other.close()
         let reader = try SQLiteStore.existing(path: path, isReading: true)
-        #expect(await lies(reader) == [])
+        #expect(try await lookUp(in: reader, isIntact: true).lies == [])
         #expect(try await reader.owner(of: "nobody") == .none)  // words: allow, a name
         reader.close()
         let writer = try SQLiteStore(path: path)
-        #expect(await lies(writer) == [])
+        #expect(try await lookUp(in: writer, isIntact: true).lies == [])
         #expect(try await !writer.insert(AccountStoreContract.account(names[7]), key: SignupKey()))
         writer.close()
     }

@@ -62,7 +62,10 @@ struct FileInputTests {
         await #expect(throws: SystemError(EISDIR)) { try await input.next() }
     }
 
-    @Test func `cancellation ends the wait for input from a pipe`() async throws {
+    /// The task is canceled immediately, or after a pause. The pause gives the reader time to begin its wait, because a
+    /// test cannot observe whether the reader is waiting.
+    @Test(arguments: [Duration.zero, .milliseconds(100)])
+    func `cancellation ends the wait for input from a pipe`(pause: Duration) async throws {
         let path = NSTemporaryDirectory() + "signup-\(UUID().uuidString)"
         try #require(mkfifo(path, 0o600) == 0)
         defer { unlink(path) }
@@ -70,6 +73,7 @@ struct FileInputTests {
         defer { close(holder) }
         let input = try FileInput(path: path)
         let task = Task { try await input.next() }
+        if pause > .zero { try await Task.sleep(for: pause) }  // on purpose
         task.cancel()
         #expect(try await task.value == nil)
     }

@@ -149,6 +149,7 @@ struct JournalTests {
         let input = names.map { "\($0),secret\n" }.joined()
         let (report, output) = await run(journal, input, Registry(), ordered: ordered)
         let isReached = reads.withLock { $0 } >= 3 + failing
+        #expect(isReached || failing > 2, "the outcomes are longer than one piece, so they take two reads")
         #expect(report.outputError == nil)
         #expect(report.journalError == (isReached ? .unreadable(SystemError(EIO)) : nil))
         #expect(report.exitCode == (isReached ? 3 : 0))
@@ -388,7 +389,7 @@ struct JournalTests {
         let (report, output) = await run(journal, "one,secret\ntwo,secret\nthree,secret\n", registry)
         let names = await registry.names
         #expect(report.journalError == (left.withLock { $0 < 0 } ? .system(SystemError(ENOSPC)) : nil))
-        #expect(writes >= 2 || names.isEmpty)
+        #expect(names.isEmpty == (writes < 2))
         for name in names {
             let begun = file.text.split(separator: "\n").filter { $0.hasPrefix(#"{"line":"begun""#) }
             #expect(begun.contains { $0.contains(#","username":"\#(name)","sum":""#) })

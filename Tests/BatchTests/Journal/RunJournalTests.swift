@@ -329,20 +329,6 @@ struct RunJournalTests {
         #expect(other.report.exitCode == 2 && other.lines.isEmpty)
     }
 
-    @Test func `a journal that fails stops the batch, and no unrecorded outcome is printed`() async throws {
-        let memory = Memory(.shared)
-        let down = AccountStoreError(place: "memory", .notReachable(.message("no route")))
-        memory.shared.fail(with: down)
-        let deaf = try await attempt(memory, input(1...3))
-        #expect(deaf.report.journalError == .store(down) && deaf.report.exitCode == 3)
-        #expect(deaf.asked.isEmpty && deaf.lines.isEmpty)
-        memory.shared.fail(with: nil)
-        let shared = memory.shared
-        let late = try await attempt(memory, input(1...30), Site(limit: 10) { shared.fail(with: down) })
-        #expect(late.report.journalError == .store(down))
-        #expect(late.lines.count < 30 && late.lines.count <= memory.shared.now.entries.count)
-    }
-
     @Test func `records that a database cannot store are checked in every attempt`() async throws {
         let memory = Memory(.shared)
         let long = #"{"id":"\#(String(repeating: "x", count: 1025))","username":"name-1"}"# + "\n"
