@@ -279,7 +279,10 @@ import Testing
 
     @Test func `an accessible form in Chinese contains no English`() async throws {
         let terminal = try await start("registration", ["--accessible", "--language", "zh"], rows: 40)
-        try terminal.type("oct\nocto\nAaaaaaaa\nAaaaaaaa\n")
+        try terminal.type("oct\n")
+        // When a question is repeated, earlier input is dropped.
+        try await terminal.wait(forText: "用户名 [oct]：")
+        try terminal.type("octo\nAaaaaaaa\nAaaaaaaa\n")
         let screen = try await terminal.wait { $0.text.contains("0：退出") }
         #expect(screen.text.contains("用户名：至少 4 个字符：未满足"))
         #expect(screen.text.contains("回车：注册 · 1：用户名 · 2：密码 · 3：确认密码 · 0：退出 >"))
