@@ -77,7 +77,10 @@
                     }
                     // The rest of the piece follows a page that cannot be read.
                     if got < size { next = (start + UInt64(got)) / pageSize * pageSize + pageSize }
-                    if contains(piece[..<got], flipped) { found.append(String(region.line)) }
+                    if contains(piece[..<got], flipped) {
+                        found.append(String(region.line))
+                        break
+                    }
                 }
             }
             return found
