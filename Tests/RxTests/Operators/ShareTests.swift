@@ -113,13 +113,13 @@ import Testing
         async
     {
         let source = PublishSubject<Int>()
-        let connections = Locked((live: 0, most: 0))
+        let connections = Counter()
         let shared = Observable<Int>.create { observer in
-            connections.withLock { $0 = ($0.live + 1, max($0.most, $0.live + 1)) }
+            connections.up()
             let subscription = source.subscribe(observer)
             return Disposables.create {
                 subscription.dispose()
-                connections.withLock { $0.live -= 1 }
+                connections.down()
             }
         }.share(replay: 1)
         let probes = (0..<8).map { _ in Log<[String]>() }
@@ -134,7 +134,7 @@ import Testing
         }
         #expect(probes.allSatisfy { $0.entries.allSatisfy(\.isEmpty) })
         #expect(!source.hasObservers)
-        #expect(connections.withLock { $0 } == (0, 1))
+        #expect(connections.value == 0)
     }
 
     @Test func `with the forever scope, share does not subscribe to a source again after its terminal event`()
