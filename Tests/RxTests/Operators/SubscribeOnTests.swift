@@ -84,10 +84,10 @@ import Testing
         let subscribed = Counter()
         await onThreads(4) { _ in
             for number in 0..<100 {
-                let begun = DispatchSemaphore(value: 0)
+                let begun = Gate()
                 let subscription = source.do(onSubscribed: {
                     subscribed.up()
-                    begun.signal()
+                    begun.open()
                 }).subscribe(on: scheduler).subscribe()
                 if number.isMultiple(of: 2) { begun.wait() }
                 subscription.dispose()
