@@ -42,16 +42,16 @@ public final class PtySession: Sendable {
     /// Checks the screen until `condition` holds.
     ///
     /// - Parameters:
-    ///   - deadline: The longest time to wait.
+    ///   - deadline: The longest time to wait, or nil for two minutes.
     ///   - condition: The condition to wait for.
     /// - Returns: The screen for which the condition held.
     /// - Throws: ``TmuxSession/Failure``, with the last screen, if the condition does not hold by the deadline.
     @discardableResult
     public func wait(
-        for deadline: Duration = .seconds(120), until condition: @escaping @Sendable (ModelTerminal) -> Bool
+        for deadline: Duration? = nil, until condition: @escaping @Sendable (ModelTerminal) -> Bool
     ) async throws -> ModelTerminal {
         try await withCheckedThrowingContinuation { continuation in
-            look(until: .now + deadline, condition, continuation)
+            look(until: .now + (deadline ?? Patience.standard), condition, continuation)
         }
     }
 
