@@ -12,4 +12,13 @@ import Testing
     }
     if flake == "crash" { fatalError("the first run") }
     Issue.record("the first run")
+    if flake == "other" { Thread.sleep(forTimeInterval: 25) }  // on purpose
+}
+
+/// Fails only in the run after the one in which the test above fails.
+@Test func `another test fails the next time`() {
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["FLAKE"] == "other", environment["MUTANT"] != "0", let file = environment["FLAKE_FILE"]
+    else { return }
+    if (try? FileManager.default.removeItem(atPath: "\(file).next")) != nil { Issue.record("the next run") }
 }
