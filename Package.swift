@@ -182,6 +182,7 @@ let package = Package(
                 "Accounts", "Batch", "Console", "GitHub", "HTTP", "Locking", "NetworkTesting",
                 "PostgresTesting", "ProcessTesting", "Randomness", "Rx", "SignupCore", "SignupForms",
                 "SignupSupport", "SignupTesting", "TerminalTesting", "signup",
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: application),
                 .product(name: "FlyingFox", package: "FlyingFox", condition: application),
                 .product(name: "GRDB", package: "GRDB.swift", condition: application),
             ],
