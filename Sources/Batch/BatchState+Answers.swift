@@ -58,13 +58,13 @@ extension BatchState {
             schedule.widen()
         }
         // For the lookup of a taken name, the result to report if the account does not belong to the record.
-        var doubt: Outcome.Result?
-        if case .recognize(let result) = sent.step { doubt = result }
-        let again = doubt == nil ? .signUpAgain : sent.step
+        var otherwise: Outcome.Result?
+        if case .recognize(let result) = sent.step { otherwise = result }
+        let again = otherwise == nil ? .signUpAgain : sent.step
         guard answer.result.isAbout(record.username) else { return settle(record, .unknown(.unproven)) }
         switch answer.result {
         case .signedUp: settle(record, .signedUp)
-        case .taken: settle(record, doubt ?? .taken)
+        case .taken: settle(record, otherwise ?? .taken)
         case .refused(let refusal): settle(record, .refused(refusal))
         case .notCreated(let reason, let service):
             retry(again, record, attempt, reason, by: service, now)
