@@ -53,16 +53,22 @@ struct AccountRows: Sendable {
         let sql = "SELECT \(columns) FROM account WHERE id > ? ORDER BY id LIMIT ?"
         let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [cursor, limit])
         var found: [Found] = []
-        while let row = try rows.next() { found.append(try read(row)) }
+        while let row = try rows.next() {
+            let one = try read(row)
+            guard case .string(Account.key(of: one.account.username)) = value(row, 2) else {
+                throw AccountStoreError.Kind.damaged
+            }
+            found.append(one)
+        }
         return found
     }
 
-    /// Reads a row. A damaged row may have a value of any kind in any column.
+    /// Reads a row. A damaged row may have a value of any kind in any column. The caller compares the name with the
+    /// normalized name.
     private static func read(_ row: Row) throws -> Found {
         guard case .int64(let id) = value(row, 0), case .string(let username) = value(row, 1),
-            case .string(let nameKey) = value(row, 2), case .string(let hash) = value(row, 3),
-            case .string(let signupKey) = value(row, 4), case .int64(let created) = value(row, 5),
-            Account.key(of: username) == nameKey
+            case .string(let hash) = value(row, 3), case .string(let signupKey) = value(row, 4),
+            case .int64(let created) = value(row, 5)
         else { throw AccountStoreError.Kind.damaged }
         let account = Account(
             username: username, passwordHash: PasswordHash(text: hash), created: Date(milliseconds: created))

@@ -28,6 +28,46 @@ struct PostgresStoreTests {
         try await contract.check(place.through(pool))
     }
 
+    /// The index is not maintained while a row is replaced by the row of another name.
+    @Test func `an index that points to another name's row is not trusted`() async throws {
+        let place = try await PostgresPlace()
+        // Otherwise, the server would not use the index of a table with so few rows.
+        let store = try await place.store(settings: "?options=-c%20enable_seqscan%3Doff")
+        for name in ["octo-cat", "other"] {
+            #expect(try await store.insert(Contract.account(name), key: SignupKey()))
+        }
+        func maintain(_ isMaintained: Bool) throws {
+            try place.sql(
+                """
+                UPDATE pg_index SET indisready = \(isMaintained)
+                WHERE indrelid = 'account'::regclass AND indisunique AND NOT indisprimary
+                """)
+        }
+        let columns = "username, username_key, password_hash, signup_key, created_at"
+        try place.sql("CREATE TABLE moved AS SELECT \(columns) FROM account WHERE username_key = 'other'")
+        try maintain(false)
+        try place.sql("DELETE FROM account")
+        try place.sql("VACUUM account")
+        try place.sql("INSERT INTO account (\(columns)) SELECT \(columns) FROM moved")
+        try maintain(true)
+        let lookup = "SELECT username FROM account WHERE username_key = 'octo-cat'"
+        try #require(try place.sql("SET enable_seqscan = off; \(lookup)").hasSuffix("other"))
+        let error = await #expect(throws: AccountStoreError.self) { try await store.owner(of: "octo-cat") }
+        #expect(error?.kind == .damaged)
+        #expect(try await store.account(named: "octo-cat") == nil)
+        #expect(try await !store.delete("octo-cat"))
+        #expect(try place.sql("SELECT username FROM account") == "other")
+    }
+
+    @Test func `a statement that is larger than the buffers of a connection is sent completely`() async throws
+    {
+        let place = try await PostgresPlace()
+        let store = try await place.store(patience: .seconds(60), timeout: .seconds(60))
+        let hash = String(repeating: "x", count: 24_000_000)
+        #expect(try await store.insert(Contract.account("octo-cat", hash: hash), key: SignupKey()))
+        #expect(try place.sql("SELECT length(password_hash) FROM account") == "24000000")
+    }
+
     @Test func `the requests in a group share a transaction`() async throws {
         let place = try await PostgresPlace()
         let store = try await place.store()

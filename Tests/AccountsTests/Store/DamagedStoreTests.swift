@@ -197,21 +197,61 @@ struct DamagedStoreTests {
         sql: String, isReading: Bool
     ) async throws {
         try await fill()
-        let other = try DatabaseQueue(path: path)
-        try await other.writeWithoutTransaction { db in try db.execute(sql: sql) }
-        try other.close()
+        try change(sql)
         #expect(throws: AccountStoreError(place: path, .damaged)) {
             try SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
         }
     }
 
-    @Test func `a store of the first version can be read and is migrated by the first writer`() async throws {
-        try await fill()
+    /// Changes the store's file with another connection.
+    private func change(_ sql: String, _ arguments: [DatabaseValue] = []) throws {
         let other = try DatabaseQueue(path: path)
-        try await other.writeWithoutTransaction { db in
-            try db.execute(sql: "DROP INDEX account_name; PRAGMA user_version = 1")
+        try other.writeWithoutTransaction {
+            try $0.execute(sql: sql, arguments: StatementArguments(arguments))
         }
         try other.close()
+    }
+
+    @Test func `a row whose name does not belong to its normalized name is damage`() async throws {
+        try await fill()
+        try change("UPDATE account SET username = 'octo-dog' WHERE username_key = '\(names[7])'")
+        let store = try SQLiteStore(path: path)
+        let error = AccountStoreError(place: path, .damaged)
+        await #expect(throws: error) { try await store.account(named: names[7]) }
+        await #expect(throws: error) { try await store.owner(of: names[7]) }
+        await #expect(throws: error) { try await store.delete(names[7]) }
+        await #expect(throws: error) { try await store.accounts() }
+        #expect(try await store.account(named: names[8])?.username == names[8])
+        store.close()
+    }
+
+    /// The index is left out of the schema for a moment, so that a deletion leaves the name in it.
+    @Test func `a name that only one index contains is damage, not a free name`() async throws {
+        try await fill()
+        let other = try DatabaseQueue(path: path)
+        let entry = try await other.read { db in
+            try Row.fetchOne(db, sql: "SELECT * FROM sqlite_schema WHERE name = 'account_name'")
+                .map { Array($0.databaseValues) }
+        }
+        try other.close()
+        try change("PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE name = 'account_name'")
+        try change("DELETE FROM account WHERE username_key = '\(names[7])'")
+        try change(
+            "PRAGMA writable_schema = ON; INSERT INTO sqlite_schema VALUES (?, ?, ?, ?, ?)",
+            #require(entry))
+        let store = try SQLiteStore(path: path)
+        let error = AccountStoreError(place: path, .damaged)
+        await #expect(throws: error) { try await store.owner(of: names[7]) }
+        await #expect(throws: error) {
+            try await store.insert(AccountStoreContract.account(names[7]), key: SignupKey())
+        }
+        #expect(try await store.account(named: names[8])?.username == names[8])
+        store.close()
+    }
+
+    @Test func `a store of the first version can be read and is migrated by the first writer`() async throws {
+        try await fill()
+        try change("DROP INDEX account_name; PRAGMA user_version = 1")
         let reader = try SQLiteStore.existing(path: path, isReading: true)
         #expect(try await lookUp(in: reader, isIntact: true).lies == [])
         #expect(try await reader.owner(of: "nobody") == .none)  // words: allow, a name
@@ -220,6 +260,25 @@ struct DamagedStoreTests {
         #expect(try await lookUp(in: writer, isIntact: true).lies == [])
         #expect(try await !writer.insert(AccountStoreContract.account(names[7]), key: SignupKey()))
         writer.close()
+    }
+
+    /// Such a store has one index, so a name that is missing in that index would look free.
+    @Test(arguments: [true, false])
+    func `a damaged store of the first version is neither read nor migrated`(isReading: Bool) async throws {
+        try await fill()
+        try change("DROP INDEX account_name; PRAGMA user_version = 1; VACUUM")
+        var bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+        let name = Array(names[7].utf8)
+        // The pages of an index begin with 10, and the table also contains the name.
+        let pages = stride(from: 4096, to: bytes.count, by: 4096).filter { bytes[$0] == 10 }
+        let places = pages.flatMap { $0..<$0 + 4096 - name.count }
+        let place = places.first { bytes[$0...].starts(with: name) }
+        let index = try #require(place)
+        bytes[index + name.count - 1] = UInt8(ascii: "x")
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        #expect(throws: AccountStoreError(place: path, .damaged)) {
+            try SQLiteStore(path: path, patience: .seconds(5), isReading: isReading)
+        }
     }
 
     @Test
