@@ -1,3 +1,5 @@
+import Dispatch
+import Locking
 import SignupSupport
 import SignupTesting
 import Testing
@@ -30,6 +32,33 @@ struct HashingQueueTests {
             }
             for try await isRight in group { #expect(isRight) }
         }
+    }
+
+    /// A hash is in progress until its result has been delivered, so the test delays the delivery.
+    @Test(arguments: [1, 2])
+    func `no more hashes than specified are computed at the same time`(_ width: Int) async throws {
+        let queue = HashingQueue(cost: .least, width: width)
+        let counts = LockedValue((current: 0, highest: 0, finished: 0))
+        let delay = DispatchSemaphore(value: 0)
+        for _ in 0..<8 {
+            queue.hash("Butter-1") { _ in
+                counts.withLock { counts in
+                    counts.current += 1
+                    counts.highest = max(counts.highest, counts.current)
+                }
+                delay.wait()
+                counts.withLock { counts in
+                    counts.current -= 1
+                    counts.finished += 1
+                }
+            }
+        }
+        try await poll("the hashes were not started") { counts.withLock { $0.current } == width }
+        // Leaves time for hashes that should not have been started.
+        try await Task.sleep(for: .milliseconds(100))  // on purpose
+        for _ in 0..<8 { delay.signal() }
+        try await poll("the hashes were not finished") { counts.withLock { $0.finished } == 8 }
+        #expect(counts.withLock { $0.highest } == width)
     }
 
     #if os(Linux)

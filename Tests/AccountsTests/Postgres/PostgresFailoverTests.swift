@@ -24,6 +24,35 @@ struct PostgresFailoverTests {
         return answers
     }
 
+    /// Signs up new names in groups until it is stopped, so that requests are in progress while a server fails.
+    private final class Signups: Sendable {
+        private let counts = LockedValue((created: 0, isStopped: false))
+
+        /// The number of names that have been signed up so far.
+        var created: Int { counts.withLock { $0.created } }
+
+        func stop() { counts.withLock { $0.isStopped = true } }
+
+        /// Returns the answers other than success.
+        func run(_ store: any AccountStore) async -> [Result<Bool, AccountStoreError>] {
+            var (others, next): ([Result<Bool, AccountStoreError>], Int) = ([], 0)
+            while !counts.withLock({ $0.isStopped }) {
+                let group = (next..<next + 20).map { ("new-\($0)", SignupKey()) }
+                next += group.count
+                let answers = await Contract.inserted(group, store)
+                others += answers.filter { $0 != .success(true) }
+                counts.withLock { $0.created += answers.count { $0 == .success(true) } }
+            }
+            return others
+        }
+
+        /// Waits until more names have been signed up.
+        func wait() async throws {
+            let before = created
+            try await poll("no name was signed up") { self.created > before }
+        }
+    }
+
     @Test func `losing the connection between a commit and its response does not affect the outcomes`()
         async throws
     {
@@ -72,14 +101,19 @@ struct PostgresFailoverTests {
         let place = try await PostgresPlace(on: server)
         // Three restarts take a long time on a busy machine, and the store may be unable to connect between them.
         let store = try await place.store(patience: .seconds(600))
-        async let answers = signUp((0..<1000).map { "name-\($0)" }, store)
+        let signups = Signups()
+        async let others = signups.run(store)
+        // In the opposite order, a failure would wait forever for the sign-ups.
+        defer { signups.stop() }
         for _ in 0..<3 {
+            try await signups.wait()
             server.kill()
             try server.start()
         }
-        let others = await answers.filter { $0 != .success(true) }
-        #expect(others == [])
-        #expect(try place.sql("SELECT count(*) FROM account") == "1000")
+        try await signups.wait()
+        signups.stop()
+        #expect(await others == [])
+        #expect(try place.sql("SELECT count(*) FROM account") == "\(signups.created)")
     }
 
     @Test func `a server that stays down is reported`() async throws {
@@ -182,12 +216,18 @@ struct PostgresFailoverTests {
         let store = try await PostgresStore(PostgresAccess(address: address, patience: .seconds(60)))
         let first = await signUp((0..<300).map { "first-\($0)" }, store)
         #expect(first.filter { $0 != .success(true) } == [])
-        async let answers = signUp((0..<1000).map { "second-\($0)" }, store)
+        let signups = Signups()
+        async let others = signups.run(store)
+        // In the opposite order, a failure would wait forever for the sign-ups.
+        defer { signups.stop() }
+        try await signups.wait()
         primary.kill()
         try standby.promote()
-        let others = await answers.filter { $0 != .success(true) }
-        #expect(others == [])
-        #expect(try standby.sql("SELECT count(*) FROM account", database: place.database) == "1300")
+        try await signups.wait()
+        signups.stop()
+        #expect(await others == [])
+        let count = try standby.sql("SELECT count(*) FROM account", database: place.database)
+        #expect(count == "\(300 + signups.created)")
     }
 
     @Test func `the store waits for a standby that does not have the database yet`() async throws {

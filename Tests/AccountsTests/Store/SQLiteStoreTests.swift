@@ -286,7 +286,10 @@ struct SQLiteStoreTests {
         // Opening a store with the newest schema needs no lock.
         _ = try SQLiteStore(path: path, patience: .milliseconds(20))
         async let insertion = insert(store, "octo-cat")
-        try await other.writeWithoutTransaction { db in try db.commit() }
+        try await other.writeWithoutTransaction { db in
+            Thread.sleep(forTimeInterval: 0.2)  // on purpose
+            try db.commit()
+        }
         #expect(try await insertion)
     }
 
