@@ -41,7 +41,6 @@ nonisolated struct Backend: Sendable {
         let site = options.isDemo ? DemoClient.site : asked
         var configuration = CurlClient.Configuration()
         configuration.timeout = options.timeout
-        configuration.connectTimeout = min(configuration.connectTimeout, options.timeout)
         configuration.maximumConnections = OpenFiles.connections(
             max(configuration.maximumConnections, options.concurrency))
         configuration.userAgent = "signup/\(version) (RxConsole)"

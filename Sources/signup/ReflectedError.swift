@@ -22,12 +22,9 @@ nonisolated struct ReflectedError {
             let problem = parts.descendant("parserError")
         else { return nil }
         self.commands = commands
-        let outer = Mirror(reflecting: problem).children.first
-        // The error for an empty command line contains the actual error.
-        let inner = outer?.label == "noArguments" ? outer?.value ?? problem : problem
-        let entry = Mirror(reflecting: inner).children.first
+        let entry = Mirror(reflecting: problem).children.first
         // A case without values has no children, and its description is its name.
-        name = entry?.label ?? String(describing: inner)
+        name = entry?.label ?? String(describing: problem)
         // Reflection represents several associated values as a tuple.
         let tuple = entry.map { Mirror(reflecting: $0.value) }.flatMap {
             $0.displayStyle == .tuple ? $0 : nil

@@ -38,6 +38,13 @@ public final class SmallDisk: Sendable {
     /// Removes the file that fills the file system.
     public func clear() throws { try FileManager.default.removeItem(atPath: root + "/filler") }
 
+    /// Makes the file system read-only. No file may be open for writing.
+    public func makeReadOnly() throws {
+        guard Self.run("mount", ["-o", "remount,ro", root]) else {
+            throw PostgresServer.Failure(description: "\(root) cannot be made read-only")
+        }
+    }
+
     private static func run(_ name: String, _ arguments: [String]) -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

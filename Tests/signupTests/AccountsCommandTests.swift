@@ -51,6 +51,9 @@ struct AccountsCommandTests {
     @Test func `an account can be created, listed, shown, exported, changed and deleted`() async throws {
         let signedUp = try await signUp("Octo-Cat,Butter-1\nocto-dog,Butter-2\n")
         #expect(signedUp.status == 0 && signedUp.errors == "")
+        // The store was closed, so a copy of its only file is complete.
+        let files = try FileManager.default.contentsOfDirectory(atPath: data.path + "/rxconsole")
+        #expect(files == ["accounts.sqlite"])
         let again = try await signUp("OCTO-CAT,Butter-3\n")
         #expect(
             again

@@ -1,5 +1,6 @@
 import Accounts
 import Foundation
+import Locking
 import NetworkTesting
 import Rx
 import SignupCore
@@ -106,6 +107,20 @@ struct BackendTests {
             await backend.signup.signUp(username: "octo-cat", password: "Butter-1")
                 == .taken(username: "octo-cat"))
         #expect(await server.events.first { _ in true } == .requested("/accounts"))
+    }
+
+    @Test func `in a batch, a failed sign-up is not repeated by the client of the service`() async throws {
+        let requests = LockedValue(0)
+        let server = try FaultServer { _ in
+            requests.withLock { $0 += 1 }
+            return [.answer("503 Service Unavailable")]
+        }
+        defer { server.stop() }
+        var options = Options()
+        options.accounts = .service(url: "\(server.url)/accounts", name: "a")
+        let answer = try await Backend(options).signup.signUp(username: "octo-cat", password: "Butter-1")
+        #expect(answer == .unconfirmed(.serverError, service: "a"))
+        #expect(requests.withLock { $0 } == 1)
     }
 
     @Test func `a store that cannot be opened is reported`() async throws {

@@ -44,6 +44,12 @@ struct BackpressureTests {
             }
             running.endInput()
         }
+        // The server does not respond until the program has stopped reading.
+        var before = -1
+        while written.bytes != before {
+            before = written.bytes
+            try await Task.sleep(for: .milliseconds(500))  // polling
+        }
         var events = server.events.makeAsyncIterator()
         for asked in 1...20 {
             guard case .requested = await events.next() else { throw CancellationError() }

@@ -1,6 +1,7 @@
 import Foundation
 import NetworkTesting
 import SignupTesting
+import TerminalTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(3)), .serialized)
@@ -32,6 +33,36 @@ struct CheckCommandTests {
         #expect(
             try await Program.run(["check", "--demo", "-"], input: "octo-cat\n").errors
                 == "signup: 1 record: 1 available\n")
+    }
+
+    @Test(arguments: [false, true])
+    func `on a terminal, outcomes are text, unless there is a journal`(hasJournal: Bool) async throws {
+        let folder = try TemporaryFolder()
+        let options = hasJournal ? ["--journal", folder.file("journal")] : []
+        let terminal = try TmuxSession(
+            [
+                "sh", "-c", "\"$0\" \"$@\"; echo code=$?; read -r line", try BuiltProduct.path("signup"),
+                "check", "--demo", "--quiet", "octo-cat",
+            ] + options,
+            environment: ["LC_ALL": "C.UTF-8"])
+        let screen = try await terminal.wait(forText: "code=0")
+        let text = "✓ octo-cat                Username available"
+        let json = #"{"record":1,"username":"octo-cat","outcome":"available"}"#
+        #expect(screen.block == [hasJournal ? json : text, "code=0"])
+    }
+
+    @Test func `--exit-zero does not hide records that are not finished`() async throws {
+        let server = try FaultServer { _ in
+            [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
+        }
+        defer { server.stop() }
+        // Checks are in progress when the output is closed.
+        let names = (0..<5000).map { "name-\($0)\n" }.joined()
+        let result = try await Program.run(
+            [server.url], input: names,
+            script: #"{ "$0" check --exit-zero --github-url "$1"; echo "code=$?" >&2; } | head -n 1"#)
+        #expect(result.output.hasPrefix("{\"record\":1,"))
+        #expect(result.errors == "code=1\n")
     }
 
     @Test func `an address is rejected as a username`() async throws {

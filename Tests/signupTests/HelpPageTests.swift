@@ -51,6 +51,14 @@ struct HelpPageTests {
         #expect(try await help("signup", "zh").contains("\n用法：signup [<选项>] [<子命令>]\n\n"))
     }
 
+    @Test func `a usage line marks optional arguments`() async throws {
+        #expect(
+            try await help("signup batch", "en").contains("\nUSAGE: signup batch [<options>] [<file>]\n\n"))
+        #expect(
+            try await help("signup check", "en").contains(
+                "\nUSAGE: signup check [<options>] [<names> ...]\n\n"))
+    }
+
     @Test func `the help of a group of commands names the command for more help`() async throws {
         let english = try await help("signup accounts", "en")
         #expect(english.contains("\n\nUSAGE: signup accounts <subcommand>\n\n"))

@@ -1,4 +1,5 @@
 import NetworkTesting
+import PostgresTesting
 import TerminalTesting
 import Testing
 
@@ -57,6 +58,20 @@ struct LoginCommandTests {
         let right = try await terminal.wait(forText: "code=0")
         #expect(right.text.contains("\n✓ Signed in as Octo-Cat\n"))
         #expect(!right.text.contains("Butter"))
+    }
+
+    @Test(.enabled(if: SmallDisk.isPossible, "only root can mount a small disk"))
+    func `a login works with a store on a read-only file system`() async throws {
+        let disk = try SmallDisk(megabytes: 4)
+        let store = ["--accounts", "sqlite:\(disk.folder)/accounts.sqlite"]
+        let created = try await Program.run(
+            ["form", "registration"] + store, input: "octo-cat\nButter-1\nButter-1\n\n")
+        #expect(created.status == 0)
+        try disk.makeReadOnly()
+        let right = try await Program.run(["login"] + store, input: "octo-cat\nButter-1\n")
+        #expect((right.status, right.errors) == (0, ""))
+        let wrong = try await Program.run(["login"] + store, input: "octo-cat\nButter-2\n")
+        #expect(wrong.status == 1)
     }
 
     @Test func `leaving the login form without signing in causes exit code 1`() async throws {

@@ -24,6 +24,19 @@ struct NamedStoreTests {
         return Program.Result(status: status, output: "", errors: "signup: \(path): \(words)\n\(hint)")
     }
 
+    @Test func `a check does not migrate a store of an earlier version`() async throws {
+        try SQLiteStore(path: path).close()
+        let database = try DatabaseQueue(path: path)
+        try await database.writeWithoutTransaction { db in
+            try db.execute(sql: "DROP INDEX account_name; PRAGMA user_version = 1")
+        }
+        try database.close()
+        #expect(try await check().status == 0)
+        let after = try DatabaseQueue(path: path)
+        #expect(try await after.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 1)
+        try after.close()
+    }
+
     @Test func `naming a store that is missing or is a dangling symbolic link is an error`() async throws {
         let missing = failure("no accounts yet; the first sign-up creates this file", status: 2)
         #expect(try await check() == missing)

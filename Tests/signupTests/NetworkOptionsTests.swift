@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import NetworkTesting
 import SignupTesting
@@ -15,6 +16,14 @@ struct NetworkOptionsTests {
         let path = folder.file("headers-\(UUID().uuidString)")
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         return path
+    }
+
+    @Test(arguments: [("", nil), ("/x.pem", "/x.pem"), (nil, nil)] as [(String?, String?)])
+    func `an empty SSL_CERT_FILE counts as unset`(value: String?, path: String?) throws {
+        var options = Options()
+        let environment = value.map { ["SSL_CERT_FILE": $0] } ?? [:]
+        try NetworkOptions.parse([]).resolve(&options, environment: environment)
+        #expect(options.trustedCertificates == path)
     }
 
     @Test func `a service receives the headers from the header file`() async throws {

@@ -36,6 +36,18 @@ import Testing
         #expect(try plan(["--rate", "5e-324"]).rate == Double.leastNonzeroMagnitude)
         #expect(try plan([], environment: ["SIGNUP_RATE": "10"]).rate == 10)
         #expect(try plan([]).rate == nil)
+        #expect(try plan([], environment: ["SIGNUP_RATE": ""]).rate == nil)
+    }
+
+    @Test(arguments: ["", String(repeating: "é", count: 129)])
+    func `the name of a run has between 1 and 256 bytes`(name: String) throws {
+        func plan(_ name: String) throws -> BatchPlan {
+            var plan = try self.plan([])
+            try AttemptOptions.parse(["--run", name]).add(to: &plan, environment: [:])
+            return plan
+        }
+        #expect(message { _ = try plan(name) } == "--run must be 1 to 256 bytes long")
+        for name in ["r", String(repeating: "é", count: 128)] { #expect(try plan(name).run == name) }
     }
 
     @Test(arguments: ["gone", "available,gone", "Available", ",", " available"])

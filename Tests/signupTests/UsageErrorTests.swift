@@ -33,6 +33,16 @@ struct UsageErrorTests {
         for problem in Self.failures(number) { #expect(UsageError(problem).exitCode == 2, "\(problem)") }
     }
 
+    @Test func `a check with a policy other than GitHub's is an error`() async throws {
+        let result = try await Program.run(
+            ["batch", "--check-only", "--demo", "--policy", "basic"], input: "octo-cat\n")
+        #expect(result.status == 2 && result.output == "")
+        #expect(
+            result.errors
+                == "signup: --policy: names that follow the policy 'basic' cannot be checked on GitHub; "
+                + "leave out --check-only or --policy\nSee 'signup batch --help'.\n")
+    }
+
     @Test func `the exit code can be chosen`() {
         #expect(UsageError(.noLogin).exitCode == 2)
         #expect(UsageError(.noLogin, exitCode: 1).exitCode == 1)

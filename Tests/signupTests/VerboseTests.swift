@@ -38,6 +38,13 @@ struct VerboseTests {
         #expect(!result.errors.contains("Butter"))
     }
 
+    @Test func `the requests of the demo are logged`() async throws {
+        let result = try await Program.run(["check", "--demo", "--verbose", "--quiet", "octocat"])
+        #expect(
+            result.errors.replacing(/[0-9]+ bytes, [0-9]+ ms/, with: "N bytes, N ms")
+                == "signup: GET https://demo.invalid/octocat: 200, N bytes, N ms\n")
+    }
+
     @Test func `a form refuses to write its log to the screen on which it appears`() async throws {
         let terminal = try TmuxSession(
             [
