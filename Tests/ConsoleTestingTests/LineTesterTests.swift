@@ -37,6 +37,21 @@ import Testing
         #expect(tester.screen == "Name:")
     }
 
+    @Test(arguments: [Control.Event.editingChanged, .primaryActionTriggered])
+    func `the focus does not move again after a handler has moved it`(event: Control.Event) {
+        let color = TextField()
+        let form = Form(
+            title: "",
+            rows: [
+                .field("Name", name), .field("Word", TextField()), .field("Color", color),
+                .field("Number", TextField()),
+            ])
+        name.addHandler(for: event) { [unowned form] in form.focus(color) }
+        tester.begin(form)
+        tester.answer("octo")
+        #expect(tester.question == "Color:")
+    }
+
     private let password = SecureField()
     private let button = Button(title: "Sign up")
 

@@ -74,6 +74,12 @@ import Testing
         #expect(recorded(1) == "✗ too short")
     }
 
+    @Test func `the record of a field with a rule does not report missing input`() {
+        word.validate { $0.isEmpty ? .unchecked : .valid() }
+        form.leaveFocus(.enter)
+        #expect(word.message.text == "Word: required" && recorded(1) == "")
+    }
+
     @Test func `a message about missing input remains when the same result is set again`() {
         word.validation = .unchecked
         form.leaveFocus(.enter)

@@ -12,11 +12,13 @@ import Testing
         Driver.just(.red).drive(requirement.rx.textColor).dispose()
         Driver.just(0.5).drive(bar.rx.progress).dispose()
         Driver.just(true).drive(secret.rx.isRevealed).dispose()
-        Driver.just(["octo"]).drive(TextField().rx.completions).dispose()
+        let name = TextField()
+        Driver.just(["octo"]).drive(name.rx.completions).dispose()
         #expect(requirement.isMet)
         #expect(requirement.textColor == .red)
         #expect(bar.progress == 0.5)
         #expect(secret.isRevealed)
+        #expect(name.completions == ["octo"])
     }
 
     @Test func `the start of editing is emitted`() {
