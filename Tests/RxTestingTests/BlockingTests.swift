@@ -55,7 +55,11 @@ private struct Failure: Error, Equatable {}
 
     @Test func `a blocking call waits no longer than the timeout and then unsubscribes`() async {
         let left = await liveSubscriptions {
+            let clock = ContinuousClock()
+            let began = clock.now
             #expect(throws: RxError.timeout) { try Observable<Int>.never().toBlocking(timeout: 0.01).first() }
+            // A timeout in the wrong unit is at least ten seconds long.
+            #expect(clock.now - began < .seconds(8))
             let subject = BehaviorSubject(value: 1)
             guard
                 case .failed(let elements, let error) = subject.toBlocking(timeout: .milliseconds(10))

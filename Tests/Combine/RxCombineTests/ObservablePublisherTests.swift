@@ -188,7 +188,12 @@ import Testing
                 group.addTask { for number in 0..<500 { relay.accept(thread * 1000 + number) } }
             }
         }
-        #expect(Set(probe.log).count == 4000)
+        #expect(probe.log.count == 4000)
+        for thread in 0..<8 {
+            let numbers = thread * 1000..<thread * 1000 + 500
+            let expected = numbers.map(String.init)
+            #expect(probe.log.filter(Set(expected).contains) == expected)
+        }
         #expect(probe.depth == 1)
         probe.cancel()
     }

@@ -9,13 +9,13 @@ import Testing
 @Suite(.leakFree) struct DeadlockTests {
     /// Runs `first` and `second` on separate threads. Each receives a closure to call from within its chain. The
     /// closure returns when the other thread has called its closure.
-    /// - Returns: Whether both threads finished within 30 seconds.
+    /// - Returns: Whether both threads called their closures, and finished within 30 seconds.
     private func bothEnd(
         _ first: @escaping @Sendable (_ meet: @escaping @Sendable () -> Void) -> Void,
         _ second: @escaping @Sendable (_ meet: @escaping @Sendable () -> Void) -> Void
     ) -> Bool {
         let meeting = Meeting()
-        return endsElsewhere {
+        let ended = endsElsewhere {
             let group = DispatchGroup()
             for body in [first, second] {
                 group.enter()
@@ -27,6 +27,7 @@ import Testing
             }
             group.wait()
         }
+        return ended && meeting.hasTakenPlace
     }
 
     @Test func `two combineLatest sequences can feed each other`() {
@@ -45,8 +46,12 @@ import Testing
         let meeting = Meeting()
         let calls = [Counter(), Counter()]
         meets.value = { if calls[$0].up() == 1 { meeting.wait() } }
-        let ended = bothEnd({ _ in relays[0].accept(1) }, { _ in relays[1].accept(1) })
-        #expect(ended)
+        let group = DispatchGroup()
+        let ended = endsElsewhere {
+            for relay in relays { DispatchQueue.global().async(group: group) { relay.accept(1) } }
+            group.wait()
+        }
+        #expect(ended && meeting.hasTakenPlace)
         meets.value = nil
     }
 
@@ -162,11 +167,11 @@ import Testing
             })
         }
         #expect(ended)
-        #expect(delivered.value > 0)
+        #expect(delivered.value == 2)
         source.onCompleted()
     }
 
-    @Test func `an observer can wait for a queue while another queue emits`() {
+    @Test func `an observer can wait for a queue while another queue emits`() async {
         let queues = (0..<2).map { DispatchQueue(label: "DeadlockTests.\($0)") }
         let subject = PublishSubject<Int>()
         let bag = DisposeBag()
@@ -190,6 +195,7 @@ import Testing
                 }
             })
         #expect(ended)
+        #expect(await eventually { delivered.value == 4 })
         subject.onCompleted()
     }
 }
@@ -198,6 +204,9 @@ import Testing
 private final class Meeting: Sendable {
     private let arrivals = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
     private let count = Counter()
+
+    /// Whether both threads have arrived.
+    var hasTakenPlace: Bool { count.value >= 2 }
 
     /// Waits until both threads have arrived, but no longer than two seconds, because the other thread may be blocked.
     func wait() {

@@ -2,20 +2,18 @@ import Dispatch
 import Rx
 
 extension NoLockHeldTests {
-    private static let queue = ConcurrentDispatchQueueScheduler(qos: .default)
-
     /// The closures and deliveries of operators that buffer, group, sample, retry and connect.
     static let laterPlaces: [Place] = [
         Place("buffer") { stage, inside in
-            stage.subject.buffer(timeSpan: .seconds(1000), count: 1, scheduler: queue)
+            stage.subject.buffer(timeSpan: .seconds(1000), count: 1, scheduler: stage.late())
                 .subscribe(onNext: { _ in inside() })
         },
         Place("window") { stage, inside in
-            stage.subject.window(timeSpan: .seconds(1000), count: 1, scheduler: queue)
+            stage.subject.window(timeSpan: .seconds(1000), count: 1, scheduler: stage.late())
                 .subscribe(onNext: { _ in inside() })
         },
         Place("a window") { stage, inside in
-            stage.subject.window(timeSpan: .seconds(1000), count: 1, scheduler: queue).merge()
+            stage.subject.window(timeSpan: .seconds(1000), count: 1, scheduler: stage.late()).merge()
                 .subscribe(onNext: { _ in inside() })
         },
         Place("groupBy") { stage, inside in
@@ -43,7 +41,9 @@ extension NoLockHeldTests {
             }).subscribe()
         },
         Place("amb") { stage, inside in
-            stage.subject.amb(Observable.never()).subscribe(onNext: { _ in inside() })
+            let other = PublishSubject<Int>()
+            stage.alsoUse { other.onNext(-1) }
+            return stage.subject.amb(other).subscribe(onNext: { _ in inside() })
         },
         Place("concat") { stage, inside in
             Observable.concat(.empty(), stage.subject.asObservable()).subscribe(onNext: { _ in inside() })
@@ -78,20 +78,30 @@ extension NoLockHeldTests {
             ).subscribe()
         },
         Place("the creation of a multicast's subject") { stage, inside in
-            stage.subject.multicast { () -> PublishSubject<Int> in
+            let shared = stage.subject.multicast { () -> PublishSubject<Int> in
                 inside(); return PublishSubject()
-            }.refCount().subscribe()
+            }.refCount()
+            stage.alsoUse { shared.subscribe().dispose() }
+            return shared.subscribe()
         },
         Place("replay and refCount") { stage, inside in
-            stage.subject.replay(2).refCount().subscribe(onNext: { _ in inside() })
+            let shared = stage.subject.replay(2).refCount()
+            stage.alsoUse { shared.subscribe().dispose() }
+            return shared.subscribe(onNext: { _ in inside() })
         },
         Place("the connection of a multicast") { stage, inside in
-            Observable<Int>.create { observer in
+            let shared = Observable<Int>.create { observer in
                 inside(); return stage.subject.subscribe(observer)
-            }.publish().refCount().subscribe()
+            }.publish().refCount()
+            stage.alsoUse { shared.subscribe().dispose() }
+            return shared.subscribe()
         },
         Place("the end of a multicast's connection") { stage, inside in
             let connectable = Observable<Int>.create { _ in Disposables.create { inside() } }.publish()
+            stage.alsoUse {
+                connectable.subscribe().dispose()
+                connectable.connect().dispose()
+            }
             connectable.connect().dispose()
             return Disposables.create()
         },

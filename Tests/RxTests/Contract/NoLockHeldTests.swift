@@ -26,14 +26,36 @@ import Testing
         let relay = BehaviorRelay(value: 0)
         let replay = ReplaySubject<Int>.create(bufferSize: 3)
         let shared: Observable<Int>
+        private let uses = Locked<[@Sendable () -> Void]>([])
+        private let schedulers = Log<LateScheduler>()
 
         init() {
             shared = subject.share(replay: 1)
             replay.onNext(0)
         }
 
-        /// Performs every operation that another thread can perform on the shared objects.
+        /// Returns a scheduler whose timers fire while another thread uses all objects.
+        func late() -> LateScheduler {
+            let scheduler = LateScheduler()
+            schedulers.add(scheduler)
+            alsoUse { scheduler.runAll() }
+            return scheduler
+        }
+
+        /// Adds an operation that another thread performs on an object of a place's own, whose lock the user code could
+        /// hold.
+        func alsoUse(_ use: @escaping @Sendable () -> Void) { uses.withLock { $0.append(use) } }
+
+        /// Releases the objects of a place's own, which may retain the stage, and the work of disposed timers.
+        func releaseUses() {
+            for scheduler in schedulers.entries { scheduler.runAll() }
+            var released: [@Sendable () -> Void] = []
+            uses.withLock { swap(&$0, &released) }
+        }
+
+        /// Performs every operation that another thread can perform on the shared objects and on a place's own.
         func useAll() {
+            for use in uses.withLock({ $0 }) { use() }
             subject.onNext(-1)
             relay.accept(-1)
             replay.onNext(-1)
@@ -115,11 +137,13 @@ import Testing
             stage.subject.take(until: Observable<Int>.never()).subscribe(onNext: { _ in inside() })
         },
         Place("throttle") { stage, inside in
-            stage.subject.throttle(.seconds(1000), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
+            let scheduler = stage.late()
+            return stage.subject.throttle(.seconds(1000), scheduler: scheduler)
                 .subscribe(onNext: { _ in inside() })
         },
         Place("timeout") { stage, inside in
-            stage.subject.timeout(.seconds(1000), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
+            let scheduler = stage.late()
+            return stage.subject.timeout(.seconds(1000), scheduler: scheduler)
                 .subscribe(onNext: { _ in inside() })
         },
         Place("catch") { stage, inside in
@@ -139,17 +163,46 @@ import Testing
                 inside(); return stage.shared
             }.subscribe()
         },
-        Place("a disposal") { stage, inside in
-            let bag = DisposeBag { Disposables.create { inside() } }
+        Place("a disposal of a shared sequence") { stage, inside in
+            stage.shared.do(onDispose: { inside() }).subscribe().dispose()
+            return Disposables.create()
+        },
+        Place("the disposal of a SerialDisposable") { stage, inside in
             let serial = SerialDisposable()
-            serial.disposable = CompositeDisposable(
-                stage.shared.do(onDispose: { inside() }).subscribe(),
-                RefCountDisposable(disposable: Disposables.create { inside() }))
-            withExtendedLifetime(bag) { serial.dispose() }
+            serial.disposable = Disposables.create { inside() }
+            stage.alsoUse { serial.disposable = Disposables.create() }
+            serial.dispose()
+            return Disposables.create()
+        },
+        Place("the replacement of a SerialDisposable's disposable") { stage, inside in
+            let serial = SerialDisposable()
+            serial.disposable = Disposables.create { inside() }
+            stage.alsoUse { serial.disposable = Disposables.create() }
+            serial.disposable = Disposables.create()
+            return serial
+        },
+        Place("the disposal of a CompositeDisposable") { stage, inside in
+            let composite = CompositeDisposable(Disposables.create { inside() }, Disposables.create())
+            stage.alsoUse { _ = composite.insert(Disposables.create()) }
+            composite.dispose()
+            return Disposables.create()
+        },
+        Place("the disposal of a RefCountDisposable") { stage, inside in
+            let counted = RefCountDisposable(disposable: Disposables.create { inside() })
+            stage.alsoUse { counted.retain().dispose() }
+            counted.dispose()
+            return Disposables.create()
+        },
+        Place("the disposal of a DisposeBag") { stage, inside in
+            let bag = DisposeBag()
+            bag.insert(Disposables.create { inside() })
+            stage.alsoUse { [weak bag] in bag?.insert(Disposables.create()) }
+            withExtendedLifetime(bag) {}
             return Disposables.create()
         },
         Place("the deinit of a value that a relay forgets") { stage, inside in
             let relay = BehaviorRelay<Witness?>(value: Witness(onDeinit: inside))
+            stage.alsoUse { if relay.value == nil { relay.accept(nil) } }
             relay.accept(nil)
             return Disposables.create()
         },
@@ -163,6 +216,10 @@ import Testing
         },
         Place("work of a virtual scheduler") { stage, inside in
             let scheduler = TestScheduler(initialClock: 0)
+            stage.alsoUse {
+                _ = scheduler.clock
+                scheduler.scheduleAt(3) {}
+            }
             scheduler.scheduleAt(1) {
                 inside()
                 scheduler.scheduleAt(2) {}
@@ -172,6 +229,7 @@ import Testing
         },
         Place("ActivityTracker's count") { stage, inside in
             let indicator = ActivityTracker()
+            stage.alsoUse { Observable<Int>.empty().trackActivity(indicator).subscribe().dispose() }
             return Observable<Int>.create { _ in
                 inside()
                 return Disposables.create()
@@ -195,6 +253,7 @@ import Testing
         #expect(entered.value > 0, "the user code did not run")
         #expect(finished.value == 1, "a lock was held")
         subscription.dispose()
+        stage.releaseUses()
         #expect(!stage.subject.hasObservers)
     }
 }

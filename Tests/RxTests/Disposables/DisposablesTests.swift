@@ -30,8 +30,10 @@ import Testing
             witness = object
             return Disposables.create { _ = object }
         }()
+        #expect(witness != nil)
         disposable.dispose()
         #expect(witness == nil)
+        withExtendedLifetime(disposable) {}
     }
 
     @Test func `a disposable that several threads dispose concurrently calls its closure only once`() async {

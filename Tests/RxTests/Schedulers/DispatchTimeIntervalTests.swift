@@ -232,7 +232,7 @@ import Testing
         #expect(log.entries == [10, 10, 20])
     }
 
-    @Test func `a timeout with an infinite or huge interval never occurs`() {
+    @Test func `a timeout with an infinite or huge interval never occurs`() async {
         let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
         let probe = Probe<Int>()
         let bag = DisposeBag()
@@ -242,6 +242,11 @@ import Testing
         Observable<Int>.never().timeout(DispatchTimeInterval.never, scheduler: MainScheduler.instance)
             .subscribe(probe).disposed(by: bag)
         scheduler.advanceTo(1_000_000_000_000)
+        // Work that is due immediately runs before this timer.
+        let timer = Probe<Int>()
+        Observable<Int>.timer(.milliseconds(1), scheduler: MainScheduler.instance).subscribe(timer)
+            .disposed(by: bag)
+        #expect(await eventually { timer.hasEnded })
         #expect(probe.events == [])
     }
 }
