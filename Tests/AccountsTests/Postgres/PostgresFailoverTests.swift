@@ -24,33 +24,17 @@ struct PostgresFailoverTests {
         return answers
     }
 
-    /// Signs up new names in groups until it is stopped, so that requests are in progress while a server fails.
-    private final class Signups: Sendable {
-        private let counts = LockedValue((created: 0, isStopped: false))
-
-        /// The number of names that have been signed up so far.
-        var created: Int { counts.withLock { $0.created } }
-
-        func stop() { counts.withLock { $0.isStopped = true } }
-
-        /// Returns the answers other than success.
-        func run(_ store: any AccountStore) async -> [Result<Bool, AccountStoreError>] {
-            var (others, next): ([Result<Bool, AccountStoreError>], Int) = ([], 0)
-            while !counts.withLock({ $0.isStopped }) {
-                let group = (next..<next + 20).map { ("new-\($0)", SignupKey()) }
-                next += group.count
-                let answers = await Contract.inserted(group, store)
-                others += answers.filter { $0 != .success(true) }
-                counts.withLock { $0.created += answers.count { $0 == .success(true) } }
-            }
-            return others
-        }
-
-        /// Waits until more names have been signed up.
-        func wait() async throws {
-            let before = created
-            try await poll("no name was signed up") { self.created > before }
-        }
+    /// Signs up groups of new names while a closure lets servers fail, and returns the number of names.
+    private func signUp(
+        _ store: any AccountStore, while fail: (Repetition) async throws -> Void
+    ) async throws -> Int {
+        let groups = try await Repetition.of(
+            { number in
+                let group = (number * 20..<number * 20 + 20).map { ("new-\($0)", SignupKey()) }
+                let others = await Contract.inserted(group, store).filter { $0 != .success(true) }
+                #expect(others == [])
+            }, while: fail)
+        return groups * 20
     }
 
     @Test func `losing the connection between a commit and its response does not affect the outcomes`()
@@ -101,19 +85,15 @@ struct PostgresFailoverTests {
         let place = try await PostgresPlace(on: server)
         // Three restarts take a long time on a busy machine, and the store may be unable to connect between them.
         let store = try await place.store(patience: .seconds(600))
-        let signups = Signups()
-        async let others = signups.run(store)
-        // In the opposite order, a failure would wait forever for the sign-ups.
-        defer { signups.stop() }
-        for _ in 0..<3 {
+        let created = try await signUp(store) { signups in
+            for _ in 0..<3 {
+                try await signups.wait()
+                server.kill()
+                try server.start()
+            }
             try await signups.wait()
-            server.kill()
-            try server.start()
         }
-        try await signups.wait()
-        signups.stop()
-        #expect(await others == [])
-        #expect(try place.sql("SELECT count(*) FROM account") == "\(signups.created)")
+        #expect(try place.sql("SELECT count(*) FROM account") == "\(created)")
     }
 
     @Test func `a server that stays down is reported`() async throws {
@@ -216,18 +196,14 @@ struct PostgresFailoverTests {
         let store = try await PostgresStore(PostgresAccess(address: address, patience: .seconds(60)))
         let first = await signUp((0..<300).map { "first-\($0)" }, store)
         #expect(first.filter { $0 != .success(true) } == [])
-        let signups = Signups()
-        async let others = signups.run(store)
-        // In the opposite order, a failure would wait forever for the sign-ups.
-        defer { signups.stop() }
-        try await signups.wait()
-        primary.kill()
-        try standby.promote()
-        try await signups.wait()
-        signups.stop()
-        #expect(await others == [])
+        let created = try await signUp(store) { signups in
+            try await signups.wait()
+            primary.kill()
+            try standby.promote()
+            try await signups.wait()
+        }
         let count = try standby.sql("SELECT count(*) FROM account", database: place.database)
-        #expect(count == "\(300 + signups.created)")
+        #expect(count == "\(300 + created)")
     }
 
     @Test func `the store waits for a standby that does not have the database yet`() async throws {

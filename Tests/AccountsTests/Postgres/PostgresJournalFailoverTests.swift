@@ -1,5 +1,4 @@
 import Foundation
-import Locking
 import NetworkTesting
 import PostgresTesting
 import SignupCore
@@ -32,49 +31,20 @@ struct PostgresJournalFailoverTests {
         return try await journal.entries(of: (0..<groups.upperBound * 10).map(String.init)).count
     }
 
-    /// Records groups of ten entries until it is stopped, so that requests are in progress while a server fails.
-    private final class Recording: Sendable {
-        private let counts: LockedValue<(groups: Int, isStopped: Bool)>
-
-        /// - Parameter groups: The number of groups that have already been recorded.
-        init(after groups: Int = 0) { counts = LockedValue((groups, false)) }
-
-        /// The number of groups that have been recorded so far.
-        var groups: Int { counts.withLock { $0.groups } }
-
-        func stop() { counts.withLock { $0.isStopped = true } }
-
-        /// Waits until more groups have been recorded.
-        func wait() async throws {
-            let before = groups
-            try await poll("no group was recorded") { self.groups > before }
-        }
-
-        /// Records a group with each call of the closure.
-        func run(_ record: (_ group: Int) async throws -> Void) async throws {
-            while !counts.withLock({ $0.isStopped }) {
-                try await record(groups)
-                counts.withLock { $0.groups += 1 }
-            }
-        }
-    }
-
     /// Records groups of entries while a closure lets servers fail, and returns the number of entries that were
     /// recorded and the number that the journal then contains.
+    ///
+    /// - Parameter groups: The number of groups that have already been recorded.
     private func record(
-        in journal: PostgresJournal, after groups: Int = 0, while fail: (Recording) async throws -> Void
+        in journal: PostgresJournal, after groups: Int = 0, while fail: (Repetition) async throws -> Void
     ) async throws -> (recorded: Int, found: Int) {
-        let recording = Recording(after: groups)
-        async let end: Void = recording.run { group in
-            let refused = try await journal.record(entries(group * 10..<group * 10 + 10))
-            #expect(refused == [])
-        }
-        // In the opposite order, a failure would wait forever for the recording.
-        defer { recording.stop() }
-        try await fail(recording)
-        recording.stop()
-        try await end
-        let count = recording.groups * 10
+        let more = try await Repetition.of(
+            { number in
+                let start = (groups + number) * 10
+                let refused = try await journal.record(entries(start..<start + 10))
+                #expect(refused == [])
+            }, while: fail)
+        let count = (groups + more) * 10
         return (count, try await journal.entries(of: (0..<count).map(String.init)).count)
     }
 
