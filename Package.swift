@@ -110,7 +110,8 @@ let package = Package(
         .testTarget(
             name: "ProcessTestingTests",
             dependencies: ["PostgresTesting", "ProcessTesting", "TerminalTesting", "WatchdogFixture"]),
-        .testTarget(name: "RxTests", dependencies: ["Locking", "Rx", "RxFoundation", "RxTesting"]),
+        .testTarget(
+            name: "RxTests", dependencies: ["Locking", "ProcessTesting", "Rx", "RxFoundation", "RxTesting"]),
         .testTarget(
             name: "RxFoundationTests",
             dependencies: ["Randomness", "RxFoundation", "RxTesting", "NetworkTesting"]),
@@ -142,8 +143,8 @@ let package = Package(
         .testTarget(
             name: "HTTPTests",
             dependencies: [
-                "CCurl", "GitHub", "HTTP", "Locking", "NetworkTesting", "SignupCore", "SignupSupport",
-                "SignupTesting",
+                "CCurl", "GitHub", "HTTP", "Locking", "NetworkTesting", "ProcessTesting", "SignupCore",
+                "SignupSupport", "SignupTesting",
                 .product(name: "FlyingFox", package: "FlyingFox", condition: application),
             ]),
         .testTarget(name: "SignupCoreTests", dependencies: ["SignupCore", "SignupSupport"]),

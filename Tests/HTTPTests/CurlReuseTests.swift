@@ -1,6 +1,7 @@
 import FlyingFox
 import Foundation
 import NetworkTesting
+import ProcessTesting
 import SignupSupport
 import SignupTesting
 import Testing
@@ -63,15 +64,10 @@ struct CurlReuseTests {
                 #expect(refused == count)
             }
             await fail(500)
-            let before = try residentBytes()
+            let before = try currentMemory()
             await fail(3000)
             // Each of libcurl's handles takes more than 5 KB, so 3,000 handles would exceed the limit.
-            #expect(try residentBytes() < before + 6_000_000)
-        }
-
-        private func residentBytes() throws -> Int {
-            let sizes = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-            return try #require(Int(sizes[1])) * Int(getpagesize())
+            #expect(try currentMemory() < before + 6_000_000)
         }
     #endif
 }

@@ -51,10 +51,8 @@ struct AccountsCareTests {
     @Test func `on a terminal, the user enters the new password twice`() async throws {
         try await signUp("Octo-Cat,Butter-1\n")
         let terminal = try TmuxSession(
-            [
-                "sh", "-c", "\"$0\" accounts passwd octo-cat; echo code=$?; read -r line",
-                try BuiltProduct.path("signup"),
-            ], environment: ["LC_ALL": "C.UTF-8", "XDG_DATA_HOME": data.path])
+            signup: ["accounts", "passwd", "octo-cat"],
+            environment: ["LC_ALL": "C.UTF-8", "XDG_DATA_HOME": data.path])
         try await terminal.wait(forText: "New password for Octo-Cat")
         try terminal.type("abc")
         try terminal.press(.enter)

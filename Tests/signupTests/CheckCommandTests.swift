@@ -40,10 +40,7 @@ struct CheckCommandTests {
         let folder = try TemporaryFolder()
         let options = hasJournal ? ["--journal", folder.file("journal")] : []
         let terminal = try TmuxSession(
-            [
-                "sh", "-c", "\"$0\" \"$@\"; echo code=$?; read -r line", try BuiltProduct.path("signup"),
-                "check", "--demo", "--quiet", "octo-cat",
-            ] + options,
+            signup: ["check", "--demo", "--quiet", "octo-cat"] + options,
             environment: ["LC_ALL": "C.UTF-8"])
         let screen = try await terminal.wait(forText: "code=0")
         let text = "✓ octo-cat                Username available"

@@ -18,10 +18,8 @@ import Testing
     func start(
         _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
     ) async throws -> TmuxSession {
-        // The shell keeps running, because the last output of a closing terminal is sometimes lost.
-        let script = "trap : INT; \"$0\" \"$@\"; echo code=$?; read -r line"
         let terminal = try TmuxSession(
-            ["sh", "-c", script, try BuiltProduct.path("signup")] + arguments, columns: columns, rows: rows,
+            signup: arguments, columns: columns, rows: rows,
             environment: [
                 "LC_ALL": "C.UTF-8", "COLORTERM": "truecolor", "XDG_DATA_HOME": data.path,
             ].merging(environment) { $1 })

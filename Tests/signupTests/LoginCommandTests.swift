@@ -12,9 +12,8 @@ struct LoginCommandTests {
     private func start(
         _ arguments: [String], environment: [String: String] = [:], first: String = "F1"
     ) async throws -> TmuxSession {
-        let script = "trap : INT; \"$0\" \"$@\"; echo code=$?; read -r line"
         let terminal = try TmuxSession(
-            ["sh", "-c", script, try BuiltProduct.path("signup")] + arguments,
+            signup: arguments,
             environment: [
                 "LC_ALL": "C.UTF-8", "COLORTERM": "truecolor", "XDG_DATA_HOME": data.path,
             ].merging(environment) { $1 })

@@ -11,13 +11,8 @@ import Testing
         _ form: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
         environment: [String: String] = [:]
     ) async throws -> TmuxSession {
-        // The shell keeps running, because the last output of a closing terminal is sometimes lost.
-        let script = "trap : INT; \"$0\" \"$@\"; echo code=$?; read -r line"
         let terminal = try TmuxSession(
-            [
-                "sh", "-c", script, try BuiltProduct.path("signup"), "form", form, "--seed", "1", "--delay",
-                "0.1", "--strength", "never",
-            ]
+            signup: ["form", form, "--seed", "1", "--delay", "0.1", "--strength", "never"]
                 + (arguments.contains("--accounts") ? [] : ["--accounts", "simulate"]) + arguments,
             columns: columns, rows: rows,
             environment: [

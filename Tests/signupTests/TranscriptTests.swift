@@ -41,11 +41,8 @@ import Testing
             input: "octo\nButterfly\nButterfly\n\n")
         #expect(created.output.contains("octo signed up"))
         let terminal = try TmuxSession(
-            [
-                "sh", "-c", "\"$0\" \"$@\"; echo code=$?; read -r line", try BuiltProduct.path("signup"),
-                "login",
-                "--accessible", "--accounts", "sqlite:\(data.path)", "--language", language,
-            ], columns: 120, rows: 40, environment: ["LC_ALL": "C.UTF-8"])
+            signup: ["login", "--accessible", "--accounts", "sqlite:\(data.path)", "--language", language],
+            columns: 120, rows: 40, environment: ["LC_ALL": "C.UTF-8"])
         try await terminal.wait { $0.text.contains("Username:") || $0.text.contains("用户名：") }
         try terminal.type(answers)
         let screen = try await terminal.wait(forText: "code=0")

@@ -47,11 +47,7 @@ struct VerboseTests {
 
     @Test func `a form refuses to write its log to the screen on which it appears`() async throws {
         let terminal = try TmuxSession(
-            [
-                "sh", "-c", "\"$0\" form --demo --verbose; echo code=$?; read -r line",
-                try BuiltProduct.path("signup"),
-            ],
-            environment: ["LC_ALL": "C.UTF-8"])
+            signup: ["form", "--demo", "--verbose"], environment: ["LC_ALL": "C.UTF-8"])
         let screen = try await terminal.wait(forText: "code=2")
         #expect(
             screen.block == [

@@ -1,7 +1,7 @@
 import Dispatch
 import Locking
+import ProcessTesting
 import SignupSupport
-import SignupTesting
 import Testing
 
 @testable import Accounts

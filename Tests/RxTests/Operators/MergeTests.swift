@@ -1,4 +1,4 @@
-import Foundation
+import ProcessTesting
 import Rx
 import RxTesting
 import Testing
@@ -142,21 +142,14 @@ import Testing
     }
 
     #if os(Linux)
-        /// The resident memory of this process, in bytes.
-        private func residentMemory() throws -> Int {
-            let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-            return try #require(text.split(separator: " ").dropFirst().first.flatMap { Int($0) })
-                * Int(getpagesize())
-        }
-
         @Test func `completed inner sequences occupy no memory`() throws {
             let xs = PublishSubject<Int>()
             let subscription = xs.flatMap { _ in Observable<Int>.empty() }.subscribe()
             for number in 0..<1000 { xs.onNext(number) }
-            let before = try residentMemory()
+            let before = try currentMemory()
             for number in 0..<400_000 { xs.onNext(number) }
             // With 16 bytes for each sequence, an array would take 6.4 MB, and up to three times as much while it grows.
-            #expect(try residentMemory() - before < 4_000_000)
+            #expect(try currentMemory() - before < 4_000_000)
             subscription.dispose()
         }
     #endif
