@@ -10,12 +10,16 @@ public enum Defect: String, CaseIterable, Sendable {
     case completion = "an error becomes a completion"
     case silence = "a subscriber receives nothing from the middle on"
     case subscribed = "a source stays subscribed"
+    case exchanged = "two things happen in the opposite order at different sites"
+    case lostEffect = "a closure is not called, or an event does not reach an operator"
+    case repeatedEffect = "a closure is called again, or an event reaches an operator again"
 
     /// Returns the trace with the defect in a random place, or nil if the trace has no place for the defect.
     public func damaged(_ trace: Trace, at random: inout SeededGenerator) -> Trace? {
         var damaged = trace
         let elements = trace.entries.indices.filter { trace.entries[$0].isReceived(where: \.isElement) }
         let ends = trace.entries.indices.filter { trace.entries[$0].isReceived(where: \.isTerminal) }
+        let effects = trace.entries.indices.filter { !trace.entries[$0].site.isSubscriber }
         func one(of places: [Int]) -> Int? { places.isEmpty ? nil : random.pick(places) }
         switch self {
         case .lostElement:
@@ -52,6 +56,20 @@ public enum Defect: String, CaseIterable, Sendable {
             let (source, number) = random.pick(places)
             let begin = trace.subscriptions[source][number].begin
             damaged.subscriptions[source][number] = .init(begin, Experiment.disposed)
+        case .exchanged:
+            let places = trace.entries.indices.dropLast().filter {
+                let (one, other) = (trace.entries[$0], trace.entries[$0 + 1])
+                return one.tick == other.tick && one.site != other.site
+                    && !one.note.isDisposal && !other.note.isDisposal
+            }
+            guard let place = one(of: places) else { return nil }
+            damaged.entries.swapAt(place, place + 1)
+        case .lostEffect:
+            guard let place = one(of: effects) else { return nil }
+            damaged.entries.remove(at: place)
+        case .repeatedEffect:
+            guard let place = one(of: effects) else { return nil }
+            damaged.entries.insert(trace.entries[place], at: place)
         }
         return damaged == trace ? nil : damaged
     }

@@ -46,8 +46,19 @@ public struct Trace: Hashable, Sendable {
         /// A closure was called.
         case called(Value)
         case created, released
+        /// The inner sequence for an element was subscribed to or disposed.
+        case subscribedInner(Value), disposedInner(Value)
         /// `debug` wrote a line.
         case written(String)
+
+        /// Whether something was disposed or released. RxSwift releases everything after it delivers a terminal event,
+        /// and Rx before, so only the order at each site is the same.
+        public var isDisposal: Bool {
+            switch self {
+            case .dispose, .released, .disposedInner, .written("isDisposed"): true
+            default: false
+            }
+        }
     }
 
     /// A subscription to a test source.
@@ -69,6 +80,9 @@ public struct Trace: Hashable, Sendable {
 
     /// The events that each subscriber received, in order.
     public var bySubscriber: [Site: [Entry]] { Dictionary(grouping: received, by: \.site) }
+
+    /// All observations except disposals, in the order in which they were made at any site.
+    public var inOrder: [Entry] { entries.filter { !$0.note.isDisposal } }
 
     /// The observations at each site, in order.
     public var bySite: [Site: [Entry]] { Dictionary(grouping: entries, by: \.site) }

@@ -35,6 +35,13 @@ public struct Comparison: Sendable {
     /// Whether RxSwift behaves in the same way without corrections.
     public var isSameUncorrected: Bool { ours.isSame(as: theirs) }
 
+    /// Whether a trace was cut off because the chain does not terminate, so that only the events that subscribers received
+    /// before that are compared.
+    public var isCutOff: Bool { ours.isRunaway || oracles.contains(where: \.isRunaway) }
+
+    /// The maximum number of chains, out of 10,000, for which a trace may be cut off.
+    public static let boundOfCutOffs = 800
+
     /// Returns the verdict on a trace that replaces Rx's trace.
     public func verdict(on trace: Trace) -> Verdict { Verdict(experiment, trace, oracles) }
 
@@ -86,24 +93,31 @@ public struct Verdict: Sendable {
     }
 
     /// Returns the differences between two traces, at least one of which was cut off. If only RxSwift does not
-    /// terminate, a sequence that has terminated in Rx continues in RxSwift; the events that each subscriber received
-    /// in RxSwift before the cutoff must be the first events that it received in Rx.
+    /// terminate, a sequence that has terminated in Rx continues in RxSwift: at each site, one trace must contain the
+    /// first observations of the other, and each subscriber must have received at least as much in Rx. If neither
+    /// terminates, one trace must be the beginning of the other.
     private static func between(cutOff ours: Trace, _ theirs: Trace) -> Set<Difference> {
         if ours.isRunaway, !theirs.isRunaway { return [.end] }
         let (here, there) = (ours.bySite, theirs.bySite)
-        let differs = Set(here.keys).union(there.keys).contains { site in
-            guard case .subscriber = site else { return false }
+        let differing = Set(here.keys).union(there.keys).filter { site in
             let (here, there) = (here[site] ?? [], there[site] ?? [])
-            return !here.starts(with: there) && !(ours.isRunaway && there.starts(with: here))
+            return !here.starts(with: there)
+                && (site.isSubscriber && !ours.isRunaway || !there.starts(with: here))
         }
-        return differs ? [.events] : []
+        guard differing.isEmpty else {
+            return [differing.contains(where: \.isSubscriber) ? .events : .effects]
+        }
+        let (first, second) = (ours.inOrder, theirs.inOrder)
+        let isInOrder = !ours.isRunaway || first.starts(with: second) || second.starts(with: first)
+        return isInOrder ? [] : [.order]
     }
 }
 
 extension Trace {
-    /// Returns whether two traces are the same, apart from leaks and from the order of observations at different sites.
+    /// Returns whether two traces are the same, apart from leaks and from the order of disposals at different sites.
     fileprivate func isSame(as other: Trace) -> Bool {
-        bySite == other.bySite && subscriptions == other.subscriptions && observed == other.observed
+        bySite == other.bySite && inOrder == other.inOrder && subscriptions == other.subscriptions
+            && observed == other.observed
             && isRunaway == other.isRunaway
     }
 }
@@ -114,6 +128,8 @@ public enum Difference: String, CaseIterable, Sendable {
     case end
     /// Subscribers receive different events, or receive them at different ticks.
     case events
+    /// At different sites, the same things happen in a different order.
+    case order
     /// Subscriptions to test sources begin or are disposed at different ticks.
     case subscriptions
     /// Closures are called with different values, in a different order or at different ticks.
@@ -132,6 +148,7 @@ public enum Difference: String, CaseIterable, Sendable {
             case .operation, .output: differences.insert(.effects)
             }
         }
+        if differences.isEmpty, ours.inOrder != theirs.inOrder { differences.insert(.order) }
         if ours.subscriptions != theirs.subscriptions { differences.insert(.subscriptions) }
         if ours.observed != theirs.observed { differences.insert(.observers) }
         if ours.isLeaking { differences.insert(.leak) }

@@ -45,7 +45,7 @@ public struct DefectCount: Sendable {
             let verdict = comparison.verdict(on: damaged)
             guard verdict.differences.isEmpty else { continue }
             unreported[row, default: 0] += 1
-            for reason in Set(verdict.reasons.map(\.row)) { reasons[reason, default: 0] += 1 }
+            for reason in Set(verdict.reasons.map(\.name)) { reasons[reason, default: 0] += 1 }
         }
     }
 

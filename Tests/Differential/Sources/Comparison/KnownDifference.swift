@@ -2,8 +2,10 @@ import Chains
 
 /// An intended difference from RxSwift. Each difference has a row in `ComingFromRxSwift.md`.
 public struct KnownDifference: Sendable {
-    /// The text of the article's row, in the column for this library.
+    /// The text of the article's row, in the column for this library. Several differences may have the same row.
     public let row: String
+    /// The name under which the difference is counted.
+    public let name: String
     /// The maximum number of chains, out of 10,000, that this difference affects. A higher number could hide a defect.
     public let bound: Int
     /// A closure that makes the traces equal where they differ for this reason, and only there.
@@ -11,19 +13,21 @@ public struct KnownDifference: Sendable {
 
     /// - Parameters:
     ///   - row: The text of the article's row.
+    ///   - name: The name under which the difference is counted; by default, the text of the row.
     ///   - bound: The maximum number of chains, out of 10,000, that this difference affects.
     init(
-        _ row: String, bound: Int = 0,
+        _ row: String, name: String? = nil, bound: Int = 0,
         settle: @escaping @Sendable (Experiment, inout Trace, inout Trace) -> Void = { _, _, _ in }
     ) {
         self.row = row
+        self.name = name ?? row
         self.bound = bound
         self.settle = settle
     }
 
     /// The differences that remain when RxSwift is corrected.
     static let remaining = [
-        repeated, replayed, connected, joined, stranded, unconnected, scheduled, deferred,
+        repeated, replayed, connected, joined, stranded, unconnected, reconnected, scheduled, deferred,
     ]
 
     /// The differences that `Corrections` and the interpreter remove from RxSwift.
@@ -49,7 +53,9 @@ public struct KnownDifference: Sendable {
     /// If an event is emitted during a delivery, Rx delivers the event after that delivery, but RxSwift delivers it
     /// during that delivery. If the event is emitted at the end of the tick, both libraries behave in the same way. If
     /// other events follow within the tick, the traces must be the same before that tick.
-    static let deferred = KnownDifference("is delivered after that delivery, in order", bound: 5) {
+    static let deferred = KnownDifference(
+        "is delivered after that delivery, in order", name: "deferred", bound: 5
+    ) {
         experiment, ours, theirs in
         for (index, subscriber) in experiment.subscribers.enumerated() where experiment.sendsFromInside {
             guard let number = subscriber.sendsAt, let sent = ours.tick(ofElement: number, at: index),
@@ -63,7 +69,9 @@ public struct KnownDifference: Sendable {
     /// If a subscriber subscribes again while it receives a terminal event, and immediately receives a second terminal
     /// event, `do` in RxSwift receives the events of the second subscription before its last call for the first
     /// subscription returns.
-    static let repeated = KnownDifference("is delivered after that delivery, in order", bound: 1) {
+    static let repeated = KnownDifference(
+        "is delivered after that delivery, in order", name: "repeated", bound: 1
+    ) {
         experiment, ours, theirs in
         guard ours.bySubscriber == theirs.bySubscriber, ours.subscriptions == theirs.subscriptions else {
             return
@@ -72,17 +80,18 @@ public struct KnownDifference: Sendable {
             if case .subscriber(let number) = site { experiment.subscribers[number].returns } else { false }
         }.flatMap { $0.value.filter { !$0.note.isElement }.map(\.tick) }
         let ticks = Set(Dictionary(grouping: returns, by: \.self).filter { $0.value.count > 1 }.keys)
-        let there = theirs.bySite
-        ours.entries = ours.bySite.flatMap { site, entries in
-            guard let there = there[site] else { return entries }
-            return there.sorted(in: ticks) == entries.sorted(in: ticks) ? there : entries
+        for (site, there) in theirs.bySite
+        where there.sorted(in: ticks) == ours.bySite[site]?.sorted(in: ticks) {
+            ours.replace(site, by: there)
         }
+        ours.takeOrder(of: theirs, within: ticks)
     }
 
     /// If an observer subscribes to a subject again while the subject replays elements to that observer, the second
     /// subscription is the first to receive later elements in RxSwift. A Driver or a Signal delivers these elements a tick
     /// later. `observe(on:)` delivers one element per tick, so these elements also wait for the elements before them.
-    static let replayed = KnownDifference("deliver in the order of subscription", bound: 1) {
+    static let replayed = KnownDifference("deliver in the order of subscription", name: "replayed", bound: 1)
+    {
         experiment, ours, theirs in
         let replaying: [Script.Kind] = [.replay, .replayAll, .replayRelay]
         let isPossible = experiment.chain.operations.contains { chain in
@@ -109,7 +118,8 @@ public struct KnownDifference: Sendable {
     /// If the last other subscriber of `share(replay:)` unsubscribes while the elements of a source that has already
     /// terminated are replayed to a new subscriber, RxSwift connects again in that tick, because it counts the new
     /// subscriber only after the replay. In all other respects, both libraries behave in the same way.
-    static let connected = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
+    static let connected = KnownDifference("stays subscribed", name: "connected", bound: 1) {
+        experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.countsAfterReplay), ours.bySite == theirs.bySite
         else { return }
         let ticks = experiment.subscribers.map(\.subscribed).filter {
@@ -137,7 +147,8 @@ public struct KnownDifference: Sendable {
     /// If the last other subscriber of `share(replay:)` unsubscribes while the source's elements are replayed to a new
     /// subscriber, RxSwift releases the source and subscribes to it again, because it counts the new subscriber only
     /// after the replay.
-    static let joined = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
+    static let joined = KnownDifference("stays subscribed", name: "joined", bound: 1) {
+        experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.countsAfterReplay) else { return }
         let ticks = zip(ours.subscriptions, theirs.subscriptions).flatMap { here, there in
             there.compactMap { one -> Int? in
@@ -156,7 +167,8 @@ public struct KnownDifference: Sendable {
 
     /// Like ``joined``, but for a source that does not record its subscriptions. With `.whileConnected`, RxSwift's new
     /// subscriber stays subscribed to the subject of the connection that was disposed, and receives nothing more.
-    static let stranded = KnownDifference("stays subscribed", bound: 1) { experiment, ours, theirs in
+    static let stranded = KnownDifference("stays subscribed", name: "stranded", bound: 1) {
+        experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.countsAfterReplay),
             let tick = ours.divergence(from: theirs)
         else { return }
@@ -171,7 +183,9 @@ public struct KnownDifference: Sendable {
     /// subscribes again, the second subscription joins a connection that the corrected RxSwift does not make, because
     /// the subscriber that began it has unsubscribed. The second subscription then receives nothing. RxSwift itself makes
     /// the connection.
-    static let unconnected = KnownDifference("such a subscription begins a new connection", bound: 1) {
+    static let unconnected = KnownDifference(
+        "such a subscription begins a new connection", name: "unconnected", bound: 1
+    ) {
         experiment, ours, theirs in
         guard experiment.chain.operations.contains(where: \.replaysWhileConnected),
             let tick = ours.divergence(from: theirs)
@@ -188,10 +202,32 @@ public struct KnownDifference: Sendable {
         theirs.cut(at: tick)
     }
 
+    /// If a source emits its last element while `connect` subscribes to it, the corrected RxSwift releases a `share` above
+    /// only after the terminal event. A subscriber that connects again during that event joins the old connection of
+    /// `share`, and receives nothing.
+    static let reconnected = KnownDifference(
+        "is released before the event is delivered", name: "reconnected", bound: 1
+    ) { experiment, ours, theirs in
+        let sharing = experiment.chain.inputs.flatMap(\.operations).contains {
+            [.share, .driver, .signal, .refCount].contains($0.operation)
+        }
+        guard experiment.chain.operation == .connectable, sharing, let tick = ours.divergence(from: theirs),
+            experiment.subscribers.indices.contains(where: {
+                experiment.subscribers[$0].returns
+                    && theirs.bySubscriber[.subscriber($0)]?.last.map {
+                        $0.tick == tick && $0.note.isTerminal
+                    }
+                        == true
+            })
+        else { return }
+        ours.cut(at: tick)
+        theirs.cut(at: tick)
+    }
+
     /// With `subscribe(on:)`, RxSwift disposes the source a tick later than Rx. Until then, the source still calls
     /// closures and subscribes to other sequences.
     static let scheduled = KnownDifference(
-        "the first element after the disposal releases the source immediately", bound: 2
+        "the first element after the disposal releases the source immediately", name: "scheduled", bound: 2
     ) {
         experiment, ours, theirs in
         guard experiment.chain.contains(.subscribeOn), ours.bySubscriber == theirs.bySubscriber else {
@@ -209,18 +245,21 @@ public struct KnownDifference: Sendable {
             else { continue }
             theirs.subscriptions[index].removeAll(where: others.contains)
         }
-        let here = ours.bySite
-        theirs.entries = theirs.bySite.flatMap { site, entries in
-            let known = here[site] ?? []
+        for (site, entries) in theirs.bySite {
+            let known = ours.bySite[site] ?? []
             // Within a tick, RxSwift schedules the disposal after a subscription that is created during a terminal event.
-            if known.sorted(in: ticks) == entries.sorted(in: ticks) { return known }
-            let late = entries.surplus(over: known)
-            return late.map { $0.allSatisfy { ticks.contains($0.tick - 1) } } == true ? known : entries
+            if known.sorted(in: ticks) == entries.sorted(in: ticks) {
+                theirs.replace(site, by: known)
+            } else if let late = entries.surplus(over: known),
+                late.allSatisfy({ ticks.contains($0.tick - 1) })
+            {
+                for entry in late { theirs.entries.remove(at: theirs.entries.lastIndex(of: entry)!) }
+            }
         }
     }
 
     /// RxSwift's `ifEmpty(switchTo:)` crashes the program if its source completes again. See ``isCrash(_:)``.
-    public static let crash = KnownDifference("completes once", bound: 20)
+    public static let crash = KnownDifference("completes once", name: "crash", bound: 20)
 
     /// Returns whether a line of a program's output is the message of ``crash``, no matter which source line it names.
     public static func isCrash(_ line: String) -> Bool {
@@ -244,7 +283,7 @@ extension Trace {
     /// Returns whether a subscriber may have disposed its subscription at a tick, during a delivery or a call to a
     /// closure.
     fileprivate func mayLeave(_ subscriber: Subscriber, _ index: Int, at tick: Int) -> Bool {
-        if let number = subscriber.disposesAt { return self.tick(ofElement: number, at: index) == tick }
+        if let number = subscriber.disposesAt, self.tick(ofElement: number, at: index) == tick { return true }
         guard let call = subscriber.disposesInSelector else { return false }
         let calls = entries.filter { if case .called = $0.note { $0.tick <= tick } else { false } }
         let isOver = !entries.contains { $0.site == .subscriber(index) && $0.tick > tick }

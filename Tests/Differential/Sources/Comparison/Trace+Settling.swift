@@ -18,11 +18,26 @@ extension Trace {
         observed = []
     }
 
-    /// Returns the first tick at which the observations at any site differ from those in another trace.
+    /// Replaces the entries at a site with the same number of entries.
+    mutating func replace(_ site: Site, by others: [Entry]) {
+        var rest = others[...]
+        entries = entries.map { $0.site == site ? rest.popFirst() ?? $0 : $0 }
+    }
+
+    /// Takes the order of a trace with the same entries, if the order differs only within the given ticks.
+    mutating func takeOrder(of other: Trace, within ticks: Set<Int>) {
+        let (here, there) = (inOrder, other.inOrder)
+        guard bySite == other.bySite,
+            here.filter({ !ticks.contains($0.tick) }) == there.filter({ !ticks.contains($0.tick) })
+        else { return }
+        entries = other.entries
+    }
+
+    /// Returns the first tick at which the observations at any site, or their order, differ from those in another trace.
     func divergence(from other: Trace) -> Int? {
         let (here, there) = (bySite, other.bySite)
-        return Set(here.keys).union(there.keys).compactMap { site -> Int? in
-            let (here, there) = (here[site] ?? [], there[site] ?? [])
+        let sites = Set(here.keys).union(there.keys).map { (here[$0] ?? [], there[$0] ?? []) }
+        return (sites + [(inOrder, other.inOrder)]).compactMap { here, there -> Int? in
             let common = zip(here, there).prefix { $0 == $1 }.count
             return [here.dropFirst(common).first?.tick, there.dropFirst(common).first?.tick]
                 .compactMap(\.self).min()

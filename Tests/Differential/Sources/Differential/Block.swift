@@ -30,9 +30,12 @@ struct Block {
     private func compare(_ experiment: Experiment, _ seed: UInt64) {
         let comparison = Comparison(experiment)
         let differences = comparison.differences
+        if comparison.isCutOff { Report.isCutOff.write() }
         guard !differences.isEmpty else {
             if !comparison.isSameUncorrected { Report.isCorrected.write() }
-            if !comparison.reasons.isEmpty { Report.isExplained(comparison.reasons.map(\.row)).write() }
+            if !comparison.reasons.isEmpty {
+                Report.isExplained(names: comparison.reasons.map(\.name)).write()
+            }
             return
         }
         let smallest = Comparison(

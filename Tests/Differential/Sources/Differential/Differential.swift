@@ -38,6 +38,8 @@ struct Differential {
     private var found = 0
     /// The number of chains for which RxSwift needs corrections to behave in the same way.
     private var corrected = 0
+    /// The number of chains that do not terminate in at least one of the libraries.
+    private var cutOff = 0
     private var kinds: [String: Int] = [:]
     private var reasons: [String: Int] = [:]
 
@@ -81,23 +83,23 @@ struct Differential {
             print("\(count) differ as documented: \(reason)")
         }
         print("\(corrected) match RxSwift only with its corrections")
+        print("\(cutOff) do not terminate")
         print("\(compared) chains from seed \(options.seed), \(found) differ, \(seconds) s")
         return found == 0 && areWithinBounds
     }
 
     /// Whether no known difference explains more chains than its bound allows. Prints the differences that exceed their bounds.
     private var areWithinBounds: Bool {
-        var counts = reasons.map { row, count in
-            (row, count, KnownDifference.all.filter { $0.row == row }.reduce(0) { $0 + $1.bound })
-        }
+        var counts = KnownDifference.all.map { ($0.name, reasons[$0.name] ?? 0, $0.bound) }
         counts.append(("RxSwift with corrections", corrected, KnownDifference.boundOfCorrections))
+        counts.append(("chains that do not terminate", cutOff, Comparison.boundOfCutOffs))
         let exceeded = counts.filter { _, count, bound in
             // The number of chains depends on chance, so the limit is three standard deviations above the bound.
             let expected = Double(bound) * Double(compared) / 10_000
             return Double(count) > expected + 3 * expected.squareRoot() + 1
         }
-        for (row, count, bound) in exceeded {
-            print("\(row): \(count) of \(compared) chains, more than \(bound) of 10,000")
+        for (name, count, bound) in exceeded {
+            print("\(name): \(count) of \(compared) chains, more than \(bound) of 10,000")
         }
         return exceeded.isEmpty
     }
@@ -108,7 +110,8 @@ struct Differential {
             self.seed = seed
             compared += 1
         case .isCorrected: corrected += 1
-        case .isExplained(let rows): for row in rows { reasons[row, default: 0] += 1 }
+        case .isCutOff: cutOff += 1
+        case .isExplained(let names): for name in names { reasons[name, default: 0] += 1 }
         case .differs(let kind, let text): add(kind, text, seed)
         }
     }
@@ -130,7 +133,7 @@ struct Differential {
         let ours = try Child(options.arguments(seed..<seed + 1, in: .rx))
         let theirs = try Child(options.arguments(seed..<seed + 1, in: .rxswift))
         if ours.isComplete, isKnown(theirs), isKnown(child) {
-            reasons[KnownDifference.crash.row, default: 0] += 1
+            reasons[KnownDifference.crash.name, default: 0] += 1
         } else {
             let who = [(ours, "Rx"), (theirs, "RxSwift")].filter { !$0.0.isComplete }.map(\.1)
             let kind = "stops the program, alone in \(who.isEmpty ? "neither" : who.joined(separator: ", "))"

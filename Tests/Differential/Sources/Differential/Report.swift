@@ -6,8 +6,11 @@ enum Report: Codable {
     case begins(seed: UInt64)
     /// RxSwift needs corrections to behave in the same way.
     case isCorrected
-    /// The chain differs for known reasons, which are rows in the article.
-    case isExplained([String])
+    /// The chain does not terminate in at least one of the libraries, so only the beginnings of the traces are compared.
+    case isCutOff
+    /// The chain differs for known reasons.
+    /// - Parameter names: The names of the known differences.
+    case isExplained(names: [String])
     /// The chain differs.
     /// - Parameters:
     ///   - kind: The operations of the smallest chain that differs, and the differences.

@@ -26,8 +26,8 @@ extension Node {
         let inner = input(1, outer: value)
         guard laboratory.experiment.notesAll else { return inner }
         return inner.do(
-            onSubscribe: { note(.called(.list([.number(-1), value]))) },
-            onDispose: { note(.called(.list([.number(-2), value]))) })
+            onSubscribe: { note(.subscribedInner(value)) },
+            onDispose: { note(.disposedInner(value)) })
     }
 
     /// RxSwift terminates the groups in the random order of a dictionary, so their terminal events are not recorded.

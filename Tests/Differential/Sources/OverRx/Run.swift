@@ -143,7 +143,7 @@ final class Laboratory {
         connects = []
     }
 
-    /// Calls `connect` each time a subscriber has subscribed again during a terminal event, in the same tick.
+    /// Calls `connect` each time a subscriber has subscribed again, while that subscriber receives the terminal event.
     func whenSubscribingAgain(_ connect: @escaping () -> Void) { connects.append(connect) }
 
     private func sendFromInside() {
@@ -182,7 +182,7 @@ final class Laboratory {
                 !subscription.isDisposed
             {
                 subscribe(subscriber, index, subscription, isFirst: false)
-                for connect in connects { scheduler.scheduleAt(scheduler.clock, action: connect) }
+                for connect in connects { connect() }
             }
         }
         subscribed.insert(index)
