@@ -6,7 +6,9 @@ import Foundation
 @MainActor
 enum Main {
     static func main() {
-        let failures = differencesOfAllKinds() + tutorialFailures() + formFailures() + readmeFailures()
+        let failures =
+            differencesOfAllKinds() + concreteFailures() + tutorialFailures() + formFailures()
+            + readmeFailures()
         for failure in failures { FileHandle.standardError.write(Data("\(failure)\n".utf8)) }
         for trace in traces(seeds: 1...100) { print(trace) }
         exit(failures.isEmpty ? 0 : 1)
