@@ -1,5 +1,6 @@
 import Foundation
 import NetworkTesting
+import ProcessTesting
 import SignupTesting
 import Testing
 
@@ -31,6 +32,9 @@ extension RecipesTests {
             pid \(folder)/pid; error_log \(folder)/log; events {}
             http { access_log off; include \(folder)/\(name); }
             """, to: "nginx.conf")
+        // nginx leaves the process group of the script.
+        let watchdog = try Watchdog("kill $(cat '\(folder)/pid')")
+        defer { withExtendedLifetime(watchdog) {} }
         return try await place.sh(
             """
             nginx -c "$PWD/nginx.conf" || exit
