@@ -24,6 +24,21 @@ import Testing
         return terminal
     }
 
+    @Test(arguments: [
+        ("strong", "abcdeg\nGeheim-12345\nGeheim-12345\n\n", "Successfully registered!"),
+        ("registration", "abcdeg\nGeheim-12345\nGeheim-12345\n\n", "abcdeg signed up"),
+    ])
+    func `a form that reads its answers from a pipe creates the account that it reports`(
+        form: String, answers: String, report: String
+    ) async throws {
+        let result = try await Program.run(
+            ["form", form], input: answers, environment: ["XDG_DATA_HOME": data.path])
+        #expect(result.output.contains(report), "\(result.output)")
+        #expect(result.status == 0 && result.errors == "")
+        let accounts = try await Program.run(["accounts", "list"], environment: ["XDG_DATA_HOME": data.path])
+        #expect(accounts.output.split(separator: "\n").map { $0.split(separator: " ").last } == ["abcdeg"])
+    }
+
     private let salmon = "\u{1B}[38;2;251;128;128m"
 
     @Test func `the registration form strikes through each requirement as the user meets it`() async throws {
