@@ -97,7 +97,7 @@ struct AccountsFailureTests {
     }
 
     #if os(Linux)
-        @Test(.enabled(if: mayMount, "only root may mount"))
+        @Test(.enabled(if: mayMount, "only root can mount a small disk"))
         func `a full disk is reported`() async throws {
             try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
             let script = """
@@ -117,7 +117,7 @@ struct AccountsFailureTests {
         }
 
         /// There is too little space to create the store, or SQLite's files next to it.
-        @Test(.enabled(if: mayMount, "only root may mount"), arguments: [4, 12, 24, 40])
+        @Test(.enabled(if: mayMount, "only root can mount a small disk"), arguments: [4, 12, 24, 40])
         func `a disk that is full from the start is reported`(room: Int) async throws {
             try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
             let script = """
@@ -129,7 +129,7 @@ struct AccountsFailureTests {
             #expect(result == complaint("the disk is full; free some space and try again"))
         }
 
-        @Test(.enabled(if: mayMount, "only root may mount"))
+        @Test(.enabled(if: mayMount, "only root can mount a small disk"))
         func `a read-only folder is reported`() async throws {
             try FileManager.default.createDirectory(atPath: data.path, withIntermediateDirectories: true)
             let words =
@@ -143,7 +143,7 @@ struct AccountsFailureTests {
             #expect(try await stored() == ["name-1"])
         }
 
-        @Test(.enabled(if: mayMount, "only root may mount"))
+        @Test(.enabled(if: mayMount, "only root can mount a small disk"))
         func `the accounts in a read-only folder can be exported`() async throws {
             #expect(try await batch(records(1)).status == 0)
             let export = try await Program.run(

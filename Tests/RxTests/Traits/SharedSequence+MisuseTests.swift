@@ -44,7 +44,10 @@ import Testing
         }
         """#
 
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: modules.path)), .timeLimit(.minutes(5)))
+    @Test(
+        .enabled(
+            if: FileManager.default.fileExists(atPath: modules.path), "the folder of Rx's module is missing"),
+        .timeLimit(.minutes(5)))
     func `the compiler explains common mistakes`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "Misuse-\(UUID().uuidString).swift")
         try program.write(to: file, atomically: true, encoding: .utf8)
