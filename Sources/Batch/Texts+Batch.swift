@@ -130,6 +130,7 @@ extension Texts {
             words.ambiguousColumns(field, Harmless.text(first), Harmless.text(second))
         case .unreadableFirstLine(let problem, _): words.unreadableFirstLine(message(of: problem))
         case .tabsAndCommas: words.tabsAndCommas
+        case .otherSeparator(let separator): words.otherSeparator(separator)
         case .nulBytes(let line): words.nulBytes(line)
         case .format(let format): words.binaryFormat(format.rawValue)
         case .utf32: words.utf32

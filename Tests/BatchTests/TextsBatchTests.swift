@@ -116,6 +116,11 @@ struct TextsBatchTests {
                 "the first line has tabs and commas; choose the field separator with --input tsv or --input csv"
             ),
             (
+                .otherSeparator(";"),
+                "the first line contains ';', which may separate a name from a password; use --delimiter ';' or, if each line "
+                    + "is one name, --input lines"
+            ),
+            (
                 .nulBytes(line: 2), "line 2 contains a NUL byte; if a NUL ends each name, use --input nul"
             ),
             (

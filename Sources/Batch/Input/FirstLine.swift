@@ -37,7 +37,21 @@ struct FirstLine {
         {
             throw .tabsAndCommas
         }
+        if namesOnly { try requireName() }
         return (.csv, comma)
+    }
+
+    /// Verifies that a line without commas and tabs is a name, if only names are read. Otherwise, the whole line, which
+    /// could contain a password after another separator, would appear in the outcome.
+    ///
+    /// - Throws: `InputRefusal` if another separator may follow the name.
+    func requireName() throws(InputRefusal) {
+        let text = bytes.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\t") }
+        guard text.count == bytes.count, bytes.first != UInt8(ascii: "\"") else { return }
+        guard let place = text.firstIndex(where: { ";|:".utf8.contains($0) }) else { return }
+        // The line is a web address, for which each record gets a better message.
+        if text[place...].starts(with: "://".utf8) { return }
+        throw .otherSeparator(String(UnicodeScalar(text[place])))
     }
 
     private func isHeader(_ delimiter: UInt8, _ namesOnly: Bool) -> Bool {

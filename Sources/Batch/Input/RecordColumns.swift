@@ -277,7 +277,11 @@ struct RecordColumns {
     }
 
     /// Returns the columns of a header that are not used. If only names are read, password columns are not included.
+    ///
+    /// Without a password column, only one field shows that the row is a header. The row could also be the record of a
+    /// user whose name is `user`, so its other fields, which could be passwords, are not returned.
     func ignored(in header: [CSVReader.Field]) -> [String] {
+        guard password != nil || header.indices.contains(where: secrets.contains) else { return [] }
         let used = Set([username, password, repeated, id?.index].compactMap(\.self) + kept.map(\.index))
         return header.indices.filter { index in
             !used.contains(index) && !Self.word(header[index].text).isEmpty

@@ -155,6 +155,7 @@ public struct RecordReader {
         let first = FirstLine(of: beginning)
         if first.hasOnlyCarriageReturns, found == .csv || found == .tsv { throw .carriageReturns }
         guard found == .csv, !layout.hasNoHeader, layout.choice == nil else {
+            if found == .csv, namesOnly { try first.requireName() }
             return settle(found, hasSeveralFields: first.hasSeveralFields)
         }
         let (format, delimiter) = try first.format(namesOnly: namesOnly)

@@ -24,6 +24,8 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case unreadableFirstLine(RecordProblem, line: Int)
     /// Either tabs or commas may separate the fields.
     case tabsAndCommas
+    /// Only names are read, but the first line contains this character, which may separate a name from a password.
+    case otherSeparator(String)
     /// A list of names, one per line, contains a NUL byte on this line.
     case nulBytes(line: Int)
     /// The input is not text, but a file in this format.

@@ -231,6 +231,9 @@ struct Chinese: Wording {
         "第 \(line) 行有带引号的字段；引号属于字段时请用 --input tsv，引号包住字段时请用 --delimiter tab"
     }
     var tabsAndCommas: String { "首行既有制表符又有逗号，请用 --input tsv 或 --input csv 指定分隔符" }
+    func otherSeparator(_ separator: String) -> String {
+        "首行含有 '\(separator)'，它可能分隔用户名和密码；请用 --delimiter '\(separator)'，如果每行就是一个名称，请用 --input lines"
+    }
     var numberedKeys: String {
         "JSON Lines 只有键名，没有列号；请用键名指定，例如 --columns username=login,password=pwd"
     }

@@ -291,6 +291,10 @@ struct English: Wording {
     var tabsAndCommas: String {
         "the first line has tabs and commas; choose the field separator with --input tsv or --input csv"
     }
+    func otherSeparator(_ separator: String) -> String {
+        "the first line contains '\(separator)', which may separate a name from a password; use --delimiter '\(separator)' or, "
+            + "if each line is one name, --input lines"
+    }
     var numberedKeys: String {
         "JSON Lines has keys, not numbered columns; use their names, for example --columns username=login,password=pwd"
     }

@@ -293,6 +293,8 @@ package protocol Wording: CommandLineWording {
     /// The first line, which may be a header, cannot be read as a record.
     func unreadableFirstLine(_ problem: String) -> String
     var tabsAndCommas: String { get }
+    /// The first line contains a character that may separate a name from a password.
+    func otherSeparator(_ separator: String) -> String
     func nulBytes(_ line: Int) -> String
     /// The input is a file of another format, such as gzip.
     func binaryFormat(_ name: String) -> String

@@ -108,7 +108,13 @@ struct HeaderTests {
             $0.choice = columns.flatMap(ColumnChoice.init)
             $0.hasNoHeader = true
         }
-        #expect(found.count == 2)
+        // Without a header, the separator is a comma or a tab, so the whole line would be the name.
+        let separator = line.first { ";|".contains($0) }
+        if namesOnly, let separator {
+            #expect(found == [.refused(.otherSeparator(String(separator)))])
+        } else {
+            #expect(found.count == 2)
+        }
     }
 
     @Test(arguments: ["password-fan,Butter-1", "secretary7,butter", "octo-cat,password"])
@@ -133,10 +139,36 @@ struct HeaderTests {
             ])
     }
 
+    @Test(arguments: ["user,Butter-99", "login;Butter-99", "Butter-99\tname", "account|Butter"])
+    func `a first line that may be a record is not shown, even if its name is that of a column`(line: String)
+    {
+        #expect(items("\(line)\n", namesOnly: true) == [])
+    }
+
+    @Test(
+        arguments: [
+            "alice;Butter-1", "alice|Butter-1", "alice:Butter-1", " alice ; Butter-1", "alice:80:Butter-1",
+        ])
+    func `a line with an unknown separator is refused if only names are read`(line: String) {
+        let separator = line.first { ";|:".contains($0) }.map(String.init) ?? ""
+        #expect(items("\(line)\nbob\n", namesOnly: true) == [.refused(.otherSeparator(separator))])
+        #expect(
+            items("\(line)\n", namesOnly: true) { $0.hasNoHeader = true } == [
+                .refused(.otherSeparator(separator))
+            ])
+        #expect(items("\(line)\n", .lines, namesOnly: true) == [record(1, line)])
+    }
+
+    @Test(arguments: ["https://github.com/octo-cat", "\"a;b\"", "a;b,c", "octo-cat"])
+    func `a line that is one name is read if only names are read`(line: String) {
+        #expect(
+            !items("\(line)\n", namesOnly: true).contains { if case .refused = $0 { true } else { false } })
+    }
+
     @Test func `a check does not require a password column`() {
         let text = "mail,user\nx,a\n"
         #expect(
-            items(text, namesOnly: true) == [.ignoredColumns(["mail"], line: 1), record(1, "a")])
+            items(text, namesOnly: true) == [record(1, "a")])
         #expect(items(text) == [.refused(.nearHeader(has: "username", lacks: "password"))])
     }
 
