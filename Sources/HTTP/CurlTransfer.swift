@@ -312,11 +312,12 @@ final class CurlTransfer: CurlHandle {
         }
         if !exchange.isHTTP1 { origins.noteAnswer(of: base) }
         let isNew = ccurl_get_long(easy, CURLINFO_NUM_CONNECTS) > 0
-        // A server that closes a connection without reading the request resets it. With encryption, many servers seem
-        // to do so even if they have read the request. If the connection was still open when the time limit expired,
-        // another response could have followed.
+        // A server that closes a connection without reading the request resets it; with encryption, many servers seem to
+        // do so in any case. After a time limit, more data could follow, and after a write error over HTTP/1, it did.
         let isComplete =
-            code == CURLE_OK || isEncrypted && isWhole == true && code != CURLE_OPERATION_TIMEDOUT
+            code == CURLE_OK
+            || isEncrypted && isWhole == true && code != CURLE_OPERATION_TIMEDOUT
+                && !(exchange.isHTTP1 && code == CURLE_WRITE_ERROR)
         let evidence = isComplete ? exchange.evidence(received: received, body, isNew: isNew) : nil
         return .success(
             HTTPResponse(

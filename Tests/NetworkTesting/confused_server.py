@@ -5,6 +5,7 @@ any response, immediately or later, and in pieces of any size. With a certificat
 serves until its input ends.
 
 Names that begin with taken- have an account. Every choice depends on the seed and the number of the connection."""
+import gzip
 import http.server
 import json
 import random
@@ -82,6 +83,8 @@ class Connection:
 
     def framed(self, status, headers, body, final=False):
         data = body.encode()
+        if self.random.random() < 0.3:
+            data, headers = gzip.compress(data), f"{headers}Content-Encoding: gzip\r\n"
         head = f"{self.named or self.version} {status}\r\n{headers}"
         form = self.random.random()
         if form < 0.6 or self.version == "HTTP/1.0" and form < 0.85:
