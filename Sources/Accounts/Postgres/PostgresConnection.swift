@@ -17,9 +17,12 @@ struct PostgresConnection: ~Copyable {
     /// Whether the server issued a warning about the latest statements. If the warning reports that the wait for a
     /// synchronous standby was interrupted, the commit can be lost together with this server.
     private(set) var hasWarning = false
-    private let durable: PostgresStatement
-    /// The identity of the table when it was first used, on this or an earlier connection.
+    private let tableName: String
+    private var durable: PostgresStatement
+    /// The identity of the table when it was first used, on this or an earlier connection, followed by the identity of
+    /// the store once it is known.
     private var table: String?
+    private var isStoreKnown = false
 
     /// - Parameters:
     ///   - settings: libpq's settings, by keyword. If a keyword appears twice, the later value takes effect.
@@ -32,6 +35,7 @@ struct PostgresConnection: ~Copyable {
     ) {
         self.whileWaiting = whileWaiting
         handle = cpostgres_create()
+        tableName = table
         durable = PostgresQueries.durable(table)
         self.patience = patience
         precondition(handle.address != 0, "no memory for a connection")
@@ -130,9 +134,23 @@ struct PostgresConnection: ~Copyable {
         }
     }
 
-    /// Throws an error if the table was dropped and created again, because the new table lacks the earlier rows.
+    /// From now on, also throws an error if the connection is to another store, for example because the server was
+    /// replaced.
+    ///
+    /// - Parameter query: A query for the identity of the store.
+    mutating func requireStore(_ identity: String, query: String) {
+        durable = PostgresQueries.durable(tableName, store: query)
+        table = table.map { "\($0) \(identity)" }
+        isStoreKnown = true
+    }
+
+    /// Throws an error if the table was dropped and created again, or belongs to another store, because it then lacks
+    /// the earlier rows.
     private mutating func requireSameTable(_ name: String?) throws(PostgresFailure) {
-        guard let name, !name.isEmpty else { return }
+        guard let name, !name.isEmpty else {
+            if isStoreKnown { throw .replaced }
+            return
+        }
         if let table, table != name { throw .replaced }
         table = name
     }

@@ -1,4 +1,5 @@
 internal import SignupCore
+internal import SignupSupport
 
 /// Sign-ups and lookups that share a transaction.
 struct PostgresGroup {
@@ -9,8 +10,15 @@ struct PostgresGroup {
         /// The sign-up key for each normalized name.
         fileprivate var keys: [String: String] = [:]
 
-        fileprivate mutating func add(_ rows: PostgresRows?) {
-            for row in rows?.rows ?? [] { keys[row[0]] = row[1] }
+        /// - Throws: `PostgresFailure` if a row has another name than the one that was looked up. A damaged index can
+        ///   return such a row, even that of another name in the group.
+        fileprivate mutating func add(_ rows: PostgresRows?) throws(PostgresFailure) {
+            for row in rows?.rows ?? [] {
+                guard row[0].hasSameBytes(as: row[1]) else {
+                    throw PostgresFailure(code: "XX002", message: "the index on the names is damaged")
+                }
+                keys[row[1]] = row[2]
+            }
         }
     }
 
@@ -44,14 +52,7 @@ struct PostgresGroup {
         if !lookups.isEmpty { statements.append(PostgresQueries.owners(of: lookups.map(\.nameKey))) }
         let results = try connection.run(statements, whenSent: whenSent)
         var owners = Owners()
-        if !lookups.isEmpty {
-            owners.add(results.last)
-            // Check the names, because a damaged index can return rows for other names.
-            let asked = Set(lookups.lazy.map(\.nameKey))
-            guard owners.keys.keys.allSatisfy(asked.contains) else {
-                throw PostgresFailure(code: "XX002", message: "the index on the names is damaged")
-            }
-        }
+        if !lookups.isEmpty { try owners.add(results.last) }
         var unconfirmed = Set(
             lookups.lazy.filter { $0.key?.isOwner(owners.keys[$0.nameKey]) == true }.map(\.nameKey))
 
@@ -62,7 +63,7 @@ struct PostgresGroup {
         if connection.hasWarning { unconfirmed.formUnion(insertions.map(\.nameKey)) }
         if !owners.allCreated {
             // Some names already exist or appear twice in the group.
-            owners.add(try connection.run([PostgresQueries.owners(of: insertions.map(\.nameKey))]).first)
+            try owners.add(connection.run([PostgresQueries.owners(of: insertions.map(\.nameKey))]).first)
             guard insertions.allSatisfy({ owners.keys[$0.nameKey] != nil }) else {
                 // The missing name must not be reported as taken. If its account was deleted in the meantime, a retry
                 // inserts the account again.

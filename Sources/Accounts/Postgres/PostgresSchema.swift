@@ -57,6 +57,7 @@ enum PostgresSchema {
         // If the search path lists several schemas, the account table can be in a schema that precedes the identity's
         // schema.
         guard row[3] == "t" else { throw AccountStoreError.Kind.foreign }
+        connection.requireStore(row[1], query: "SELECT store FROM signup_schema LIMIT 1")
         return Identity(store: row[1], isOnlyStore: row[2] == "1")
     }
 

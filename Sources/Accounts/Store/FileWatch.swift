@@ -7,11 +7,14 @@ struct FileWatch: Sendable {
     private let device: Int
     private let file: Int
 
-    /// - Parameter path: The path of the open file.
-    /// - Throws: `AccountStoreError.Kind.replaced` if the file does not exist.
-    init(_ path: String) throws(AccountStoreError.Kind) {
+    /// - Parameters:
+    ///   - path: The path of the open file.
+    ///   - before: The status of the file before it was opened, or nil if it did not exist.
+    /// - Throws: `AccountStoreError.Kind.replaced` if the file does not exist, or was replaced while it was opened.
+    init(_ path: String, opened before: FileStatus? = nil) throws(AccountStoreError.Kind) {
         self.path = path
         (device, file) = try Self.identity(of: path)
+        if let before, (before.device, before.file) != (device, file) { throw .replaced }
     }
 
     /// Verifies that the path still refers to the open file.

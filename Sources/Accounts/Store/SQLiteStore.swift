@@ -32,6 +32,8 @@ public final class SQLiteStore: AccountStore {
     /// - Parameter isReading: Whether the store is only read. If so, the store must exist, and changes fail.
     init(path: String, patience: Duration, isReading: Bool = false) throws(AccountStoreError) {
         let path = Self.absolute(path)
+        // A new store has no file yet.
+        let file = try? FileStatus(at: path)
         do {
             if isReading {
                 let version: Int
@@ -43,7 +45,7 @@ public final class SQLiteStore: AccountStore {
                 (writer, reader) = (connections.writer, connections.reader)
                 rows = AccountRows(version: AccountSchema.version)
             }
-            watch = try FileWatch(path)
+            watch = try FileWatch(path, opened: file)
         } catch {
             throw AccountStoreError(place: path, cause: error)
         }

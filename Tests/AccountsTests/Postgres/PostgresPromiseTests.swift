@@ -144,6 +144,20 @@ struct PostgresPromiseTests {
         }
     }
 
+    /// A new server whose tables were created in the same way has the same numbers for its tables, but another identity.
+    @Test(arguments: ["gen_random_uuid()", "NULL"])
+    func `a server that is replaced by one with the same tables is detected`(identity: String) async throws {
+        let store = try await place.store()
+        #expect(try await store.insert(AccountStoreContract.account("octo-cat"), key: SignupKey()))
+        try place.sql("UPDATE signup_schema SET store = \(identity)")
+        await #expect(throws: AccountStoreError(place: place.place, .replaced)) {
+            try await store.insert(AccountStoreContract.account("octo-dog"), key: SignupKey())
+        }
+        await #expect(throws: AccountStoreError(place: place.place, .replaced)) {
+            try await store.account(named: "octo-cat")
+        }
+    }
+
     @Test(arguments: ["55P03", "57014"])
     func `a statement that exceeds the server's time limit is retried`(code: String) async throws {
         try beforeInserting(

@@ -54,6 +54,13 @@ struct PostgresStoreTests {
         try #require(try place.sql("SET enable_seqscan = off; \(lookup)").hasSuffix("other"))
         let error = await #expect(throws: AccountStoreError.self) { try await store.owner(of: "octo-cat") }
         #expect(error?.kind == .damaged)
+        // Both names are in one group, because this task runs on the store's thread.
+        let owners = await Task(executorPreference: store.executor) {
+            async let one = store.owner(of: "octo-cat")
+            async let other = store.owner(of: "other")
+            return (try? await one, try? await other)
+        }.value
+        #expect(owners.0 == nil && owners.1 == nil)
         #expect(try await store.account(named: "octo-cat") == nil)
         #expect(try await !store.delete("octo-cat"))
         #expect(try place.sql("SELECT username FROM account") == "other")
