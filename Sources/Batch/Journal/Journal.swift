@@ -203,8 +203,11 @@ public final class Journal: Sendable {
                     + #""username":\#(JSONText.quoted(record.username))"#)
         }
         if lines.isEmpty { return }
-        let isFirst = !hasSection.exchange(true, ordering: .relaxed)
-        try await file.commit(isFirst && !sections.isEmpty ? Self.resumedLine + lines : lines)
+        // If the first commit of a run fails, the next one begins the section. Otherwise, its lines would belong to the
+        // section of an earlier run, in which they are out of order.
+        let begins = !sections.isEmpty && !hasSection.load(ordering: .relaxed)
+        try await file.commit(begins ? Self.resumedLine + lines : lines)
+        hasSection.store(true, ordering: .relaxed)
     }
 
     /// Records that a piece of output is about to be written. The mark is not synced to disk, because even an unsynced

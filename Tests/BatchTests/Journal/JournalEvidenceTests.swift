@@ -231,6 +231,28 @@ struct JournalEvidenceTests {
         return reads.withLock { $0 }
     }
 
+    /// Opening the journal of an earlier run writes nothing, so the first write is the first commit.
+    @Test func `the section of a run begins with its first commit that succeeds`() async throws {
+        let file = TemporaryPath()
+        let identity = JournalIdentity(BatchPlan(), site: "github.com", accounts: "sqlite:/a")
+        try Journal(path: file.path, identity, output: nil).close()
+        let isFull = LockedValue(true)
+        let journal = try Journal(
+            path: file.path, identity, output: nil,
+            disturbance: { $0 == .writing && isFull.withLock { $0 } ? ENOSPC : 0 })
+        let lines = ["octo-cat", "octo-dog"].map {
+            JournalSum.sealed(#"\#(JournalLine.Kind.begun.start),"record":1,"username":"\#($0)""#)
+        }
+        await #expect(throws: SystemError(ENOSPC)) {
+            try await journal.commit(begun: [], outcomes: lines[0])
+        }
+        isFull.withLock { $0 = false }
+        try await journal.commit(begun: [], outcomes: lines[1])
+        let written = file.text.split(separator: "\n").dropFirst()
+        #expect(written.count == 2, "\(file.text)")
+        #expect(written.first?.hasPrefix(JournalLine.Kind.resumed.start) == true, "\(file.text)")
+    }
+
     @Test
     func `a journal with many sections requires hardly any more reads than a journal with only a few`()
         async throws
