@@ -24,10 +24,18 @@ public enum AvailabilityClassifier {
             answer.requests = response.requests
             return answer
         case .failure(let error):
-            var answer = AvailabilityAnswer(.unknown(UnknownReason(error)), about: username)
+            var answer = AvailabilityAnswer(
+                .unknown(UnknownReason(error)), about: username, rest: pause(error))
             answer.requests = error.requests
             return answer
         }
+    }
+
+    /// Returns the pause, in seconds, that a proxy requests before it accepts requests for any name, or nil if it
+    /// requests no pause.
+    private static func pause(_ error: HTTPError) -> Int? {
+        guard let answer = error.proxyAnswer, [429, 503].contains(answer.status) else { return nil }
+        return RateLimit.rest(in: answer.headers)
     }
 
     private static func availability(

@@ -231,4 +231,17 @@ struct AvailabilityClassifierTests {
             #expect(answer.requests == requests)
         }
     }
+
+    @Test(arguments: [(429, 120), (503, 120), (407, nil), (502, nil)] as [(Int, Int?)])
+    func `a pause that a proxy requests applies to all names`(status: Int, pause: Int?) {
+        let headers: HTTPHeaders = ["Retry-After": "120"]
+        let error = HTTPError(.proxyRefused, proxyAnswer: .init(status: status, headers: headers))
+        let answer = AvailabilityClassifier.answer(
+            about: "octo-cat", .website(.github), from: .failure(error))
+        #expect(answer.rest == pause)
+        let silent = HTTPError(.proxyRefused, proxyAnswer: .init(status: status, headers: [:]))
+        #expect(
+            AvailabilityClassifier.answer(about: "octo-cat", .website(.github), from: .failure(silent)).rest
+                == nil)
+    }
 }
