@@ -1,5 +1,6 @@
 import Foundation
 import NetworkTesting
+import SignupSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(3)), .serialized)
@@ -350,7 +351,7 @@ struct BatchCommandTests {
         #expect(result.status == 3)
         #expect(
             result.errors
-                == "signup: cannot start 8 threads: resource temporarily unavailable; raise the limits with ulimit -u and "
+                == "signup: cannot start \(Threads.least) threads: resource temporarily unavailable; raise the limits with ulimit -u and "
                 + "ulimit -v\n")
         #expect(result.output == "")
     }

@@ -1,4 +1,5 @@
 #if os(Linux)
+    import SignupSupport
     import Testing
 
     @Suite(.timeLimit(.minutes(3)), .serialized)
@@ -16,7 +17,9 @@
                 script: #"ulimit -v \#(kibibytes); exec timeout 60 "$0" "$@""#)
             let available = #"{"record":1,"username":"octo-cat","outcome":"available"}"# + "\n"
             let isDone = result.status == 0 && result.output == available
-            let isReported = result.status == 3 && result.errors.hasPrefix("signup: cannot start 8 threads: ")
+            let isReported =
+                result.status == 3
+                && result.errors.hasPrefix("signup: cannot start \(Threads.least) threads: ")
             // The limit may not even allow the system to load the program, or a sanitizer to start.
             let reasons = ["error while loading shared libraries", "Sanitizer"]
             let isStarted = !reasons.contains { result.errors.contains($0) }

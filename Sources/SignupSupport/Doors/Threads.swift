@@ -2,8 +2,9 @@ internal import Foundation
 
 /// The threads of this process.
 package enum Threads {
-    /// The number of threads that the program needs.
-    package static let least = 8
+    /// The number of threads that the program needs: its own, and those of Swift's and Dispatch's pools, each of which
+    /// can have one for each core.
+    package static var least: Int { 6 + 2 * ProcessInfo.processInfo.activeProcessorCount }
 
     /// Verifies that the system allows the given number of threads. Starts that many threads at the same time and waits
     /// until they have exited.
