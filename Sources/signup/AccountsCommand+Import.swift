@@ -41,8 +41,19 @@ extension AccountsCommand {
             let store = try await options.storeToFill()
             defer { store.close() }
             var tally = ImportTally()
+            // The beginning of a line whose end has not been read, and whether it was longer than the limit.
             var rest: [UInt8] = []
+            var isTooLong = false
             var line = 0
+            func reportTooLong(_ number: Int) {
+                tally.hasProblems = true
+                let problem = UsageProblem.lineTooLong(
+                    place: "\(input.name):\(number)", maximum: Self.longestLine)
+                options.log.write(
+                    LogEntry(
+                        .input, level: .warning, texts.message(of: problem),
+                        [.text("file", input.name), .number("line", number)]))
+            }
             while true {
                 let piece: [UInt8]?
                 do throws(SystemError) { piece = try await input.next() } catch {
@@ -50,10 +61,14 @@ extension AccountsCommand {
                 }
                 rest += piece ?? (rest.isEmpty ? [] : [UInt8(ascii: "\n")])
                 var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-                let last = Array(lines.popLast() ?? [])
-                guard last.count <= Self.longestLine else {
-                    let place = "\(input.name):\(line + lines.count + 1)"
-                    throw UsageError(.lineTooLong(place: place, maximum: Self.longestLine))
+                var last = Array(lines.popLast() ?? [])
+                if isTooLong {
+                    if lines.isEmpty { last = [] } else { lines[0] = [] }
+                    isTooLong = lines.isEmpty
+                }
+                for index in lines.indices where lines[index].count > Self.longestLine {
+                    reportTooLong(line + index + 1)
+                    lines[index] = []
                 }
                 for start in stride(from: 0, to: lines.count, by: Self.group) {
                     let group = Array(lines[start..<min(start + Self.group, lines.count)])
@@ -71,6 +86,10 @@ extension AccountsCommand {
                     }
                 }
                 line += lines.count
+                if last.count > Self.longestLine {
+                    reportTooLong(line + 1)
+                    (last, isTooLong) = ([], true)
+                }
                 rest = last
                 if piece == nil { break }
             }

@@ -136,6 +136,38 @@ struct AccountsCareTests {
                 + "SQLite cannot store a NUL character in a name\n")
     }
 
+    @Test(arguments: [(1 << 20) + 1, 5 << 20])
+    func `a line that is too long to import costs only that line`(length: Int) async throws {
+        try await signUp("octo-cat,Butter-1\nocto-dog,Butter-2\n")
+        let lines = try await run(["accounts", "export", "--with-hashes"]).output.split(separator: "\n")
+        let other = folder.file("other.sqlite")
+        let input = "\(lines[0])\n\(String(repeating: "x", count: length))\n\(lines[1])\n"
+        let result = try await run(["accounts", "import", "--accounts", "sqlite:\(other)"], input: input)
+        #expect(
+            result
+                == Program.Result(
+                    status: 1, output: "Imported 2 accounts\n",
+                    errors: "signup: stdin:2: the line is longer than 1048576 bytes\n"))
+        #expect(try await logsIn("octo-dog", "Butter-2", other))
+    }
+
+    @Test func `a password that another program changes at the same time is kept`() async throws {
+        try await signUp("octo-cat,Butter-1\n")
+        let terminal = try TmuxSession(
+            signup: ["accounts", "passwd", "octo-cat"],
+            environment: ["LC_ALL": "C.UTF-8", "XDG_DATA_HOME": data.path])
+        try await terminal.wait(forText: "New password for octo-cat")
+        #expect(try await run(["accounts", "passwd", "octo-cat"], input: "Butter-2\n").status == 0)
+        try terminal.type("Butter-3\nButter-3\n\n")
+        let screen = try await terminal.wait(forText: "code=1")
+        #expect(
+            screen.text.replacing("\n", with: "").contains(
+                "signup: cannot change the password of octo-cat: another program changed the account at the same time"
+            ))
+        #expect(try await logsIn("octo-cat", "Butter-2"))
+        #expect(try await !logsIn("octo-cat", "Butter-3"))
+    }
+
     @Test func `a backup is a complete store`() async throws {
         try await signUp("octo-cat,Butter-1\n")
         let copy = folder.file("copy.sqlite")
