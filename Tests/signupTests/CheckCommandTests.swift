@@ -48,6 +48,22 @@ struct CheckCommandTests {
         #expect(screen.block == [hasJournal ? json : text, "code=0"])
     }
 
+    @Test(arguments: [
+        ["--input", "lines"], ["--columns", "username=1"], ["--no-header"], ["--delimiter", ";"],
+        ["--id-column", "id"],
+        ["--keep", "city"],
+    ])
+    func `an option for the input is rejected if the names are arguments`(option: [String]) async throws {
+        let result = try await Program.run(["check", "--demo", "octo-cat"] + option)
+        #expect(
+            result.errors == """
+                signup: \(option[0]) cannot be combined with names as arguments; leave it out, or pass the names on stdin
+                See 'signup check --help'.
+
+                """)
+        #expect(result.status == 2 && result.output == "")
+    }
+
     @Test func `--exit-zero does not hide records that are not finished`() async throws {
         let server = try FaultServer { _ in
             [.answer("404 Not Found", GitHubPages.headers, body: GitHubPages.missing)]
