@@ -41,57 +41,44 @@ extension AccountsCommand {
             let store = try await options.storeToFill()
             defer { store.close() }
             var tally = ImportTally()
-            // The beginning of a line whose end has not been read, and whether it was longer than the limit.
-            var rest: [UInt8] = []
-            var isTooLong = false
-            var line = 0
-            func reportTooLong(_ number: Int) {
-                tally.hasProblems = true
-                let problem = UsageProblem.lineTooLong(
-                    place: "\(input.name):\(number)", maximum: Self.longestLine)
-                options.log.write(
-                    LogEntry(
-                        .input, level: .warning, texts.message(of: problem),
-                        [.text("file", input.name), .number("line", number)]))
+            func warn(_ line: Int, _ message: String) {
+                let facts: [LogFact] = [.text("file", input.name), .number("line", line)]
+                options.log.write(LogEntry(.input, level: .warning, message, facts))
             }
-            while true {
-                let piece: [UInt8]?
-                do throws(SystemError) { piece = try await input.next() } catch {
+            var lines = LineReader(maximumBytes: Self.longestLine)
+            var isOver = false
+            while !isOver {
+                do throws(SystemError) {
+                    if let piece = try await input.next() { lines.feed(piece) } else { isOver = true }
+                } catch {
                     throw UsageError(.brokenInput(input.name, reason: FailureReason(error)))
                 }
-                rest += piece ?? (rest.isEmpty ? [] : [UInt8(ascii: "\n")])
-                var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-                var last = Array(lines.popLast() ?? [])
-                if isTooLong {
-                    if lines.isEmpty { last = [] } else { lines[0] = [] }
-                    isTooLong = lines.isEmpty
-                }
-                for index in lines.indices where lines[index].count > Self.longestLine {
-                    reportTooLong(line + index + 1)
-                    lines[index] = []
-                }
-                for start in stride(from: 0, to: lines.count, by: Self.group) {
-                    let group = Array(lines[start..<min(start + Self.group, lines.count)])
-                    let results = try await store.use { store throws(AccountStoreError) in
-                        try await AccountImport(store).add(group)
+                if isOver { lines.finish() }
+                while true {
+                    var group: [(content: ArraySlice<UInt8>, line: Int)] = []
+                    while group.count < Self.group, let (content, line) = lines.next() {
+                        guard case .success(let bytes) = content else {
+                            tally.hasProblems = true
+                            let problem = UsageProblem.lineTooLong(
+                                place: "\(input.name):\(line)", maximum: Self.longestLine)
+                            warn(line, texts.message(of: problem))
+                            continue
+                        }
+                        // The reader overwrites its own copy.
+                        group.append((Array(bytes)[...], line))
                     }
-                    for (index, result) in results.enumerated() where !group[index].isEmpty {
+                    if group.isEmpty { break }
+                    let results = try await store.use {
+                        [contents = group.map(\.content)] store throws(AccountStoreError) in
+                        try await AccountImport(store).add(contents)
+                    }
+                    for (result, line) in zip(results, group.map(\.line)) {
                         tally.add(result)
-                        guard let problem = texts.problem(of: result) else { continue }
-                        let number = line + start + index + 1
-                        options.log.write(
-                            LogEntry(
-                                .input, level: .warning, "\(input.name):\(number): \(problem)",
-                                [.text("file", input.name), .number("line", number)]))
+                        if let problem = texts.problem(of: result) {
+                            warn(line, "\(input.name):\(line): \(problem)")
+                        }
                     }
                 }
-                line += lines.count
-                if last.count > Self.longestLine {
-                    reportTooLong(line + 1)
-                    (last, isTooLong) = ([], true)
-                }
-                rest = last
-                if piece == nil { break }
             }
             try StandardOutput.print(texts.words.imported(tally.added, tally.present))
             return tally.hasProblems ? 1 : 0

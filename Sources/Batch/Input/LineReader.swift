@@ -1,4 +1,4 @@
-internal import SignupCore
+package import SignupCore
 internal import SignupSupport
 
 /// A reader that splits a stream of bytes into lines, in bounded memory.
@@ -9,7 +9,7 @@ internal import SignupSupport
 ///
 /// A line points into the reader's buffer. Release the line before you call another method, because the call overwrites
 /// the line's bytes.
-struct LineReader {
+package struct LineReader {
     private let end: UInt8
     private let maximumBytes: Int
     private var buffer: [UInt8] = []
@@ -26,13 +26,13 @@ struct LineReader {
     /// - Parameters:
     ///   - end: The byte that ends a line: LF or NUL.
     ///   - maximumBytes: The maximum length of a line in bytes, excluding its line ending.
-    init(end: UInt8 = UInt8(ascii: "\n"), maximumBytes: Int = 65_536) {
+    package init(end: UInt8 = UInt8(ascii: "\n"), maximumBytes: Int = 65_536) {
         self.end = end
         self.maximumBytes = maximumBytes
     }
 
     /// Adds the next bytes of the stream.
-    mutating func feed(_ bytes: [UInt8]) {
+    package mutating func feed(_ bytes: [UInt8]) {
         buffer.removeFirstWiping(position)
         searched -= position
         (position, wiped) = (0, 0)
@@ -40,11 +40,11 @@ struct LineReader {
     }
 
     /// Ends the stream.
-    mutating func finish() { isFinished = true }
+    package mutating func finish() { isFinished = true }
 
     /// Returns the next line and its number, starting at 1, or nil when more input is needed or, after `finish`, at the
     /// end.
-    mutating func next() -> (content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int)? {
+    package mutating func next() -> (content: Result<ArraySlice<UInt8>, RecordProblem>, line: Int)? {
         wipeTaken()
         while let found = nextLine() {
             if case .success(let content) = found.content, content.isEmpty { continue }
