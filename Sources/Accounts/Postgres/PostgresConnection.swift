@@ -19,10 +19,10 @@ struct PostgresConnection: ~Copyable {
     private(set) var hasWarning = false
     private let tableName: String
     private var durable: PostgresStatement
-    /// The identity of the table when it was first used, on this or an earlier connection, followed by the identity of
-    /// the store once it is known.
+    /// The identity of the table when it was first used, on this or an earlier connection.
     private var table: String?
-    private var isStoreKnown = false
+    /// The identity of the store, once it is known.
+    private var store: String?
 
     /// - Parameters:
     ///   - settings: libpq's settings, by keyword. If a keyword appears twice, the later value takes effect.
@@ -125,7 +125,7 @@ struct PostgresConnection: ~Copyable {
             guard cpostgres_sync(handle) else { throw lost() }
             whenSent()
             let results = try readToEnd()
-            try requireSameTable(results.first?.rows.first?.first)
+            try requireSameStore(results.first?.rows.first ?? [])
             hasWarning = !handle.takeWarning().isEmpty
             return Array(results.dropFirst())
         } catch {
@@ -140,19 +140,19 @@ struct PostgresConnection: ~Copyable {
     /// - Parameter query: A query for the identity of the store.
     mutating func requireStore(_ identity: String, query: String) {
         durable = PostgresQueries.durable(tableName, store: query)
-        table = table.map { "\($0) \(identity)" }
-        isStoreKnown = true
+        store = identity
     }
 
     /// Throws an error if the table was dropped and created again, or belongs to another store, because it then lacks
     /// the earlier rows.
-    private mutating func requireSameTable(_ name: String?) throws(PostgresFailure) {
-        guard let name, !name.isEmpty else {
-            if isStoreKnown { throw .replaced }
-            return
-        }
-        if let table, table != name { throw .replaced }
-        table = name
+    ///
+    /// - Parameter row: The result of `durable`.
+    private mutating func requireSameStore(_ row: [String]) throws(PostgresFailure) {
+        guard row.count > 1 else { return }
+        if let store, store != row[1] { throw .replaced }
+        if row[0].isEmpty { return }
+        if let table, table != row[0] { throw .replaced }
+        table = row[0]
     }
 
     private func readToEnd() throws(PostgresFailure) -> [PostgresRows] {

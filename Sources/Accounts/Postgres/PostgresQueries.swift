@@ -7,15 +7,15 @@ enum PostgresQueries {
     /// Returns a statement that sets, for the current transaction, the parameters on which a store's guarantees depend,
     /// regardless of the settings of the database and the role. A commit waits for the disk, the server reports an
     /// interrupted wait for a standby, and a policy that would hide rows causes an error. The first column of the
-    /// result identifies the table and is empty if the table does not exist.
+    /// result identifies the table and is empty if the table does not exist. The second one identifies the store,
+    /// because the table of another server can have the same number.
     ///
-    /// - Parameter store: A query for the identity of the store, which is also part of the first column. The same table
-    ///   of another server can have the same number.
-    static func durable(_ table: String, store: String? = nil) -> PostgresStatement {
-        let name = "to_regclass('\(table)')::oid::text" + (store.map { " || ' ' || (\($0))" } ?? "")
-        return PostgresStatement(
+    /// - Parameter store: A query for the identity of the store.
+    static func durable(_ table: String, store: String = "SELECT NULL") -> PostgresStatement {
+        PostgresStatement(
             """
-            SELECT coalesce(\(name), ''), set_config('row_security', 'off', true),
+            SELECT coalesce(to_regclass('\(table)')::oid::text, ''), coalesce((\(store))::text, ''),
+                set_config('row_security', 'off', true),
                 set_config('client_min_messages', 'warning', true), set_config('synchronous_commit',
                 CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, true)
             """)
@@ -43,9 +43,8 @@ enum PostgresQueries {
     }
 
     /// Returns a statement that reads, for each of the given names that has an account, the name, the name in the row,
-    /// and the key of the sign-up. The statement is separate because,
-    /// as part of the insertion, it would not see the rows that another transaction committed while the insertion
-    /// waited for that transaction.
+    /// and the key of the sign-up. The statement is separate because, as part of the insertion, it would not see the
+    /// rows that another transaction committed while the insertion waited for that transaction.
     static func owners(of nameKeys: some Sequence<String>) -> PostgresStatement {
         PostgresStatement(
             "SELECT name, username_key, signup_key FROM unnest($1::text[]) AS name JOIN account ON username_key = name",
