@@ -37,12 +37,11 @@ struct FirstLine {
         {
             throw .tabsAndCommas
         }
-        if namesOnly { try requireName() }
         return (.csv, comma)
     }
 
-    /// Verifies that a line without commas and tabs is a name, if only names are read. Otherwise, the whole line, which
-    /// could contain a password after another separator, would appear in the outcome.
+    /// Verifies that a line without commas and tabs is a name. If only names are read, the whole line, which could contain a
+    /// password after another separator, would otherwise appear in the outcome.
     ///
     /// - Throws: `InputRefusal` if another separator may follow the name.
     func requireName() throws(InputRefusal) {

@@ -154,11 +154,13 @@ public struct RecordReader {
     private mutating func settle(detected found: InputFormat) throws(InputRefusal) {
         let first = FirstLine(of: beginning)
         if first.hasOnlyCarriageReturns, found == .csv || found == .tsv { throw .carriageReturns }
-        guard found == .csv, !layout.hasNoHeader, layout.choice == nil else {
-            if found == .csv, namesOnly { try first.requireName() }
+        guard found == .csv else {
             return settle(found, hasSeveralFields: first.hasSeveralFields)
         }
-        let (format, delimiter) = try first.format(namesOnly: namesOnly)
+        let comma = UInt8(ascii: ",")
+        let mayBeHeader = !layout.hasNoHeader && layout.choice == nil
+        let (format, delimiter) = mayBeHeader ? try first.format(namesOnly: namesOnly) : (.csv, comma)
+        if namesOnly, format == .csv, delimiter == comma { try first.requireName() }
         settle(format, delimiter, hasSeveralFields: first.hasSeveralFields)
     }
 
