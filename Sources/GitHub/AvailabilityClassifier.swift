@@ -34,7 +34,7 @@ public enum AvailabilityClassifier {
     /// Returns the pause, in seconds, that a proxy requests before it accepts requests for any name, or nil if it
     /// requests no pause.
     private static func pause(_ error: HTTPError) -> Int? {
-        guard let answer = error.proxyAnswer, [429, 503].contains(answer.status) else { return nil }
+        guard let answer = error.proxyAnswer, answer.isBusy else { return nil }
         return RateLimit.rest(in: answer.headers)
     }
 

@@ -23,7 +23,7 @@ extension UnknownReason {
     private static func retryAfter(_ answer: HTTPError.ProxyAnswer?) -> Int? {
         guard let answer else { return 1 }
         switch answer.status {
-        case 429, 503: return RateLimit.seconds(in: answer.headers)
+        case _ where answer.isBusy: return RateLimit.seconds(in: answer.headers)
         // The proxy could not reach the host.
         case 500, 502, 504: return 1
         default: return nil
@@ -47,4 +47,9 @@ extension UnknownReason {
             default: .unproven
             }
     }
+}
+
+extension HTTPError.ProxyAnswer {
+    /// Whether the proxy accepts no requests at the moment, no matter for which address.
+    package var isBusy: Bool { [429, 503].contains(status) }
 }
