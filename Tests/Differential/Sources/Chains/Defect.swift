@@ -22,11 +22,11 @@ public enum Defect: String, CaseIterable, Sendable {
         let effects = trace.entries.indices.filter { !trace.entries[$0].site.isSubscriber }
         func one(of places: [Int]) -> Int? { places.isEmpty ? nil : random.pick(places) }
         switch self {
-        case .lostElement:
-            guard let place = one(of: elements) else { return nil }
+        case .lostElement, .lostEffect:
+            guard let place = one(of: self == .lostElement ? elements : effects) else { return nil }
             damaged.entries.remove(at: place)
-        case .repeatedElement:
-            guard let place = one(of: elements) else { return nil }
+        case .repeatedElement, .repeatedEffect:
+            guard let place = one(of: self == .repeatedElement ? elements : effects) else { return nil }
             damaged.entries.insert(trace.entries[place], at: place)
         case .lateElement:
             guard let place = elements.last else { return nil }
@@ -64,12 +64,6 @@ public enum Defect: String, CaseIterable, Sendable {
             }
             guard let place = one(of: places) else { return nil }
             damaged.entries.swapAt(place, place + 1)
-        case .lostEffect:
-            guard let place = one(of: effects) else { return nil }
-            damaged.entries.remove(at: place)
-        case .repeatedEffect:
-            guard let place = one(of: effects) else { return nil }
-            damaged.entries.insert(trace.entries[place], at: place)
         }
         return damaged == trace ? nil : damaged
     }

@@ -35,8 +35,8 @@ public struct Comparison: Sendable {
     /// Whether RxSwift behaves in the same way without corrections.
     public var isSameUncorrected: Bool { ours.isSame(as: theirs) }
 
-    /// Whether a trace was cut off because the chain does not terminate, so that only the events that subscribers received
-    /// before that are compared.
+    /// Whether a trace was cut off because the chain does not terminate, so that only the beginnings of the traces are
+    /// compared.
     public var isCutOff: Bool { ours.isRunaway || oracles.contains(where: \.isRunaway) }
 
     /// The maximum number of chains, out of 10,000, for which a trace may be cut off.
