@@ -23,7 +23,9 @@ extension BatchState {
             return begin(.recognize(otherwise: .taken), record, firstSignup, now)
         }
         switch availability {
+        // The batch stopped before it could create the account or find out to whom it belongs.
         case .available where plan.work == .signUp: report.unfinished += 1
+        case .taken where plan.recognizes: report.unfinished += 1
         case .available: settle(record, .available)
         case .taken: settle(record, .taken)
         case .reserved: settle(record, .reserved)

@@ -64,6 +64,21 @@ struct StoppedBatchStateTests {
         }
     }
 
+    @Test
+    func
+        `a name that is found to be taken after the batch stops is unfinished if the account may be the record's`()
+    {
+        for run in [nil, "r"] {
+            var state = tests.state { $0.run = run }
+            _ = state.handle(.cancel, now)
+            #expect(
+                state.handle(.answered(record: 1, AvailabilityAnswer(.taken, about: "octo-cat")), now).isNil)
+            #expect(state.report.count(of: "taken") == (run == nil ? 1 : 0))
+            #expect(state.report.unfinished == (run == nil ? 0 : 1))
+            #expect(state.isOver)
+        }
+    }
+
     @Test func `a name that is found to be available after the batch stops is counted as unfinished`() {
         var state = tests.state()
         _ = state.handle(.cancel, now)
