@@ -60,7 +60,8 @@ struct BatchIntake {
         self.past = past
         self.repeats = repeats
         reader = RecordReader(
-            format: plan.input, namesOnly: plan.readsNamesOnly, labels: plan.labels, layout: plan.layout)
+            format: plan.input, namesOnly: plan.readsNamesOnly, labels: plan.labels, layout: plan.layout,
+            allowsAnyName: plan.policy.allowsAnyName)
     }
 
     /// Returns whether to read more input and, if so, records that a read has begun.
@@ -138,11 +139,17 @@ struct BatchIntake {
         guard let outcome = entry.outcome else {
             return repeats && isSignup ? .signUpAgain(nil) : .settled(.unknown(.interrupted))
         }
-        guard outcome.code == .unknown, !plan.keepsUnknown else { return .restored(outcome) }
+        guard outcome.code == .unknown, !plan.keepsUnknown, !isTorn(record) else { return .restored(outcome) }
         if isRecognized { return .recognize(outcome) }
         guard result == nil else { return .restored(outcome) }
         if !entry.isBegun { return .askAgain(outcome) }
         return repeats && isSignup ? .signUpAgain(outcome) : .restored(outcome)
+    }
+
+    /// Returns whether the output ends in a part of a piece that contains the record. The piece must be completed with
+    /// the same outcome, so the record is processed again only when the batch is continued once more.
+    private func isTorn(_ record: Record) -> Bool {
+        plan.isOrdered && past.map { $0.printed < record.number && record.number <= $0.torn } ?? false
     }
 
     /// Returns the outcome of a record that another attempt at the run settled, or nil if work remains.
@@ -167,7 +174,10 @@ struct BatchIntake {
 
     /// Returns the work that remains for a record that cannot be read.
     mutating func verdict(on number: Int, _ problem: RecordProblem) throws(Failure) -> Verdict {
-        try entry(of: number, "")?.outcome.map(Verdict.restored) ?? .settled(.invalid(.unreadable(problem)))
+        var isHidden = false
+        if case .separatorInName = problem { isHidden = true }
+        let entry = try entry(of: number, "", isHidden: isHidden)
+        return entry?.outcome.map(Verdict.restored) ?? .settled(.invalid(.unreadable(problem)))
     }
 
     /// Returns the result of a record that needs no request, or nil if the record needs a request.
@@ -183,9 +193,11 @@ struct BatchIntake {
     }
 
     /// Returns the journal's entry for a record.
-    private mutating func entry(of number: Int, _ username: String) throws(Failure) -> JournalPast.Entry? {
+    private mutating func entry(
+        of number: Int, _ username: String, isHidden: Bool = false
+    ) throws(Failure) -> JournalPast.Entry? {
         do throws(JournalError) {
-            return try past?.entry(of: number, username: username)
+            return try past?.entry(of: number, username: username, isHidden: isHidden)
         } catch {
             throw .journal(error)
         }

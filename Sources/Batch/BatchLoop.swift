@@ -319,13 +319,13 @@ final class BatchLoop {
         guard let journal else { return }
         do throws(JournalError) {
             var corrections = journal.unprintedCorrections()
-            while !isOutputBroken, let (record, username, details) = try corrections.next() {
+            while !isOutputBroken, let (record, username, details, _) = try corrections.next() {
                 await print(state.correctionLine(record, username, details))
             }
             guard !state.plan.isOrdered else { return }
             var outcomes = journal.unprinted()
-            while !isOutputBroken, let (record, username, details) = try outcomes.next() {
-                await print(state.restoredLine(record, username, details))
+            while !isOutputBroken, let (record, username, details, isWanted) = try outcomes.next() {
+                await print(state.restoredLine(record, username, details, isWanted: isWanted))
             }
         } catch {
             fail(error)

@@ -64,10 +64,12 @@ extension BatchState {
     }
 
     /// Returns the output line for an outcome from an earlier run.
-    mutating func restoredLine(_ record: Int, _ username: String, _ details: OutcomeDetails)
-        -> BatchOutput.Lines
-    {
-        output.write(record, username, details)
+    ///
+    /// - Parameter isWanted: Whether the outcome is written even if the user excluded its code.
+    mutating func restoredLine(
+        _ record: Int, _ username: String, _ details: OutcomeDetails, isWanted: Bool
+    ) -> BatchOutput.Lines {
+        output.write(record, username, details, isWanted: isWanted)
         return output.take()
     }
 }

@@ -13,6 +13,8 @@ nonisolated struct ParserError: Equatable {
         case missingValue(String)
         case unwantedValue(String, option: String)
         case unexpectedArgument(String)
+        /// An argument that is probably a password.
+        case unexpectedPassword
         case missingArgument(String)
         case invalidValue(String, argument: String, choices: [String])
         /// Any other error, in the parser's own words.
@@ -34,6 +36,9 @@ nonisolated struct ParserError: Equatable {
             }
         }
     }
+
+    /// The commands that read a password. A surplus argument is probably that password, so it must not be shown.
+    private static let commandsWithPasswords = ["signup login", "signup accounts passwd"]
 
     private(set) var problem: Problem
     /// The command whose help explains the arguments.
@@ -59,6 +64,9 @@ nonisolated struct ParserError: Equatable {
             parts.flatMap { Self.problem($0, of: own) }
             ?? .other(message.prefix(1).lowercased() + message.dropFirst())
         if case .unknownOption(let option, _) = problem { problem = suggestion(for: option, from: root) }
+        if case .unexpectedArgument = problem, Self.commandsWithPasswords.contains(command) {
+            problem = .unexpectedPassword
+        }
     }
 
     /// Creates the error for an option that a command does not use.
@@ -116,6 +124,7 @@ nonisolated struct ParserError: Equatable {
             case .missingValue(let option): Harmless.text(words.missingValue(option))
             case .unwantedValue(let value, let option): Harmless.text(words.unwantedValue(option, value))
             case .unexpectedArgument(let argument): Harmless.text(words.unexpectedArgument(argument))
+            case .unexpectedPassword: words.unexpectedPassword
             case .missingArgument(let argument): Harmless.text(words.missingArgument(argument))
             case .invalidValue(let value, let argument, let choices):
                 Harmless.text(words.invalidValue(argument, value, choices))

@@ -69,7 +69,10 @@ struct StoppedBatchStateTests {
         `a name that is found to be taken after the batch stops is unfinished if the account may be the record's`()
     {
         for run in [nil, "r"] {
-            var state = tests.state { $0.run = run }
+            var state = tests.state { plan in
+                plan.run = run
+                plan.labels.needsID = false
+            }
             _ = state.handle(.cancel, now)
             #expect(
                 state.handle(.answered(record: 1, AvailabilityAnswer(.taken, about: "octo-cat")), now).isNil)

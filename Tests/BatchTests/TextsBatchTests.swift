@@ -21,6 +21,16 @@ struct TextsBatchTests {
             (.nulByte, "signup: users.csv:17: the record contains a NUL byte; this record was skipped"),
             (.notUTF8, "signup: users.csv:17: the record is not UTF-8; this record was skipped"),
             (
+                .separatorInName(";"),
+                "signup: users.csv:17: the name contains ';', which may separate it from a password; "
+                    + "this record was skipped"
+            ),
+            (
+                .separatorInName("\t"),
+                "signup: users.csv:17: the name contains a tab, which may separate it from a password; "
+                    + "this record was skipped"
+            ),
+            (
                 .tooLong(maximum: 65_536),
                 "signup: users.csv:17: the record is longer than 65536 bytes; this record was skipped"
             ),

@@ -71,7 +71,7 @@ struct BatchCommandTests {
         var input = Array("good-1,secret\n".utf8)
         input += Array("nul\u{0}name,Butter\n".utf8)
         input += [0xFF, 0xFE] + Array(",Butter\n".utf8)
-        input += Array("\u{1B}[2J\u{1B}]0;pwned\u{7},Butter\n".utf8)
+        input += Array("\u{1B}[2J\u{1B}]0 pwned\u{7},Butter\n".utf8)
         input += Array((String(repeating: "x", count: 100_000) + ",Butter\n").utf8)
         input += Array("../../etc/passwd,Butter\n%2e%2e,Butter\na\"b,Butter\n\"open,Butter\n".utf8)
         input += Array("Butter;Butter\ngood-3,secret".utf8)
@@ -84,7 +84,7 @@ struct BatchCommandTests {
                 {"record":1,"username":"good-1","outcome":"signed_up"}
                 {"record":2,"username":"","outcome":"invalid","field":"record","message":"the record contains a NUL byte"}
                 {"record":3,"username":"","outcome":"invalid","field":"record","message":"the record is not UTF-8"}
-                {"record":4,"username":"\u001b[2J\u001b]0;pwned\u0007","outcome":"invalid","field":"username","message":"\#(word)"}
+                {"record":4,"username":"\u001b[2J\u001b]0 pwned\u0007","outcome":"invalid","field":"username","message":"\#(word)"}
                 {"record":5,"username":"","outcome":"invalid","field":"record","message":"the record is longer than 65536 bytes"}
                 {"record":6,"username":"../../etc/passwd","outcome":"invalid","field":"username","message":"\#(word)"}
                 {"record":7,"username":"%2e%2e","outcome":"invalid","field":"username","message":"\#(word)"}

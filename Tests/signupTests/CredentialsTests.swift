@@ -92,6 +92,17 @@ struct CredentialsTests {
         #expect(result.errors.hasPrefix("signup: \(words)\n"), "\(result)")
     }
 
+    @Test(arguments: [["login", "alice"], ["accounts", "passwd", "alice"]], [[], ["--log", "json"]])
+    func `a password among the arguments is not shown`(command: [String], log: [String]) async throws {
+        let result = try await Program.run(command + ["hunter2"] + log, input: "")
+        #expect(result.status == 2 && result.output == "")
+        #expect(
+            result.errors.contains(
+                "too many arguments; enter the password in the form or pass it on stdin, because other users can see "
+                    + "arguments"))
+        #expect(!result.errors.contains("hunter2"))
+    }
+
     @Test func `a line in the configuration file that is an address is not printed`() async throws {
         let file = folder.file("config")
         try Data("postgresql://me:s3cret@db/x?sslmode=require\n".utf8).write(to: URL(fileURLWithPath: file))

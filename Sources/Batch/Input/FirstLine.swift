@@ -47,10 +47,9 @@ struct FirstLine {
     func requireName() throws(InputRefusal) {
         let text = bytes.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\t") }
         guard text.count == bytes.count, bytes.first != UInt8(ascii: "\"") else { return }
-        guard let place = text.firstIndex(where: { ";|:".utf8.contains($0) }) else { return }
-        // The line is a web address, for which each record gets a better message.
-        if text[place...].starts(with: "://".utf8) { return }
-        throw .otherSeparator(String(UnicodeScalar(text[place])))
+        if let separator = FieldSeparators.first(in: text) {
+            throw .otherSeparator(String(UnicodeScalar(separator)))
+        }
     }
 
     private func isHeader(_ delimiter: UInt8, _ namesOnly: Bool) -> Bool {

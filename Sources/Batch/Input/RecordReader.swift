@@ -36,6 +36,7 @@ public struct RecordReader {
     private let namesOnly: Bool
     private let labels: LabelColumns
     private let layout: ColumnLayout
+    private let allowsAnyName: Bool
     private var decoder: InputDecoder
     /// The reason that the input cannot be used, or nil if it can.
     private var refusal: InputRefusal?
@@ -51,13 +52,16 @@ public struct RecordReader {
     ///   - namesOnly: Whether records do not need passwords.
     ///   - labels: The columns that are copied to the outcomes.
     ///   - layout: The specified layout of the columns.
+    ///   - allowsAnyName: Whether names in CSV and TSV may contain characters that separate fields. Otherwise, a record
+    ///     with such a name, which may contain a password, cannot be read.
     public init(
         format: InputFormat? = nil, namesOnly: Bool = false, labels: LabelColumns = LabelColumns(),
-        layout: ColumnLayout = ColumnLayout()
+        layout: ColumnLayout = ColumnLayout(), allowsAnyName: Bool = false
     ) {
         self.namesOnly = namesOnly
         self.labels = labels
         self.layout = layout
+        self.allowsAnyName = allowsAnyName
         let format = format ?? (layout.delimiter == nil ? nil : .csv)
         isDetected = format == nil
         decoder = InputDecoder(recognizes: format != .nul)
@@ -184,6 +188,6 @@ public struct RecordReader {
         }
         rows = RowRecords(
             format, isDetected: isDetected, hasSeveralFields: hasSeveralFields, namesOnly: namesOnly, labels,
-            layout, delimiter: delimiter)
+            layout, allowsAnyName: allowsAnyName, delimiter: delimiter)
     }
 }

@@ -11,6 +11,7 @@ struct RowRecords {
     private let namesOnly: Bool
     private let labels: LabelColumns
     private let layout: ColumnLayout
+    private let allowsAnyName: Bool
     /// The field separator.
     private let delimiter: UInt8
     private var columns: RecordColumns
@@ -23,16 +24,18 @@ struct RowRecords {
     ///   - namesOnly: Whether records do not need passwords.
     ///   - labels: The columns that are copied to the outcomes.
     ///   - layout: The specified layout of the columns.
+    ///   - allowsAnyName: Whether names in CSV and TSV may contain field separators.
     ///   - delimiter: The field separator.
     init(
         _ format: InputFormat, isDetected: Bool, hasSeveralFields: Bool, namesOnly: Bool,
-        _ labels: LabelColumns, _ layout: ColumnLayout, delimiter: UInt8
+        _ labels: LabelColumns, _ layout: ColumnLayout, allowsAnyName: Bool, delimiter: UInt8
     ) {
         self.format = format
         self.isDetected = isDetected
         self.namesOnly = namesOnly
         self.labels = labels
         self.layout = layout
+        self.allowsAnyName = allowsAnyName || format.table == nil
         self.delimiter = delimiter
         mayHaveHeader =
             hasSeveralFields && format.table != nil && !layout.hasNoHeader
@@ -105,6 +108,9 @@ struct RowRecords {
             number += 1
             do throws(RecordProblem) {
                 let record = try columns.record(fields, number: number, format: format)
+                if !allowsAnyName, let separator = FieldSeparators.first(in: fields[columns.username].bytes) {
+                    throw .separatorInName(String(UnicodeScalar(separator)))
+                }
                 if labels.needsID, !isNameAlone(fields), record.label?.id?.text.isEmpty != false {
                     return .refused(.missingID(key: labels.idName, line: line))
                 }

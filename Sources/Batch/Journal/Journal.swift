@@ -50,6 +50,8 @@ public final class Journal: Sendable {
     let skip: Int
     /// Whether those bytes are corrections.
     let finishesCorrections: Bool
+    /// The number of the last record in a piece of the output that an earlier run wrote only in part, or 0.
+    private let torn: Int
     private let file: JournalFile
     /// Whether the section of this run has begun.
     private let hasSection = Atomic(false)
@@ -108,6 +110,7 @@ public final class Journal: Sendable {
             reprints
             ? (0, found.corrections, 0) : found.mark?.printed(in: place, contents: contents) ?? (0, 0, 0)
         finishesCorrections = found.mark.map { $0.corrections.after > $0.corrections.before } ?? false
+        torn = skip > 0 && !finishesCorrections ? found.mark?.after ?? 0 : 0
     }
 
     private typealias Found = (
@@ -172,7 +175,7 @@ public final class Journal: Sendable {
             sections.map { section in
                 let lines = JournalLines(file, from: section.lines.lowerBound, to: section.lines.upperBound)
                 return JournalSection(lines, after: section.number)
-            }, printed: printed)
+            }, printed: printed, torn: torn)
     }
 
     /// Returns the outcomes of earlier runs that were not printed. An unordered batch prints them first.

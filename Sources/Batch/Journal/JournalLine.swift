@@ -16,8 +16,10 @@ enum JournalLine: Equatable {
 
     /// The sign-up of a record is about to be sent.
     case begun(record: Int, username: String)
-    /// A record is finished. If its outcome corrects a printed outcome, the new outcome is printed as well.
-    case outcome(record: Int, username: String, OutcomeDetails, corrects: Bool = false)
+    /// A record is finished. If its outcome corrects a printed outcome of an ordered batch, the new outcome is printed
+    /// as well. In an unordered batch, such an outcome is wanted: it is printed even if `only` excludes it.
+    case outcome(
+        record: Int, username: String, OutcomeDetails, corrects: Bool = false, isWanted: Bool = false)
     /// Another run continues the journal.
     case resumed
     /// A piece of output is about to be printed.
@@ -30,11 +32,16 @@ enum JournalLine: Equatable {
 
     /// The text before the checksum of an outcome that corrects a printed outcome.
     static let correction = #","corrects":true"#
+    /// The text before the checksum of an outcome that is printed even if `only` excludes it.
+    static let wanted = #","wanted":true"#
 
     /// Returns whether a line is an outcome that corrects a printed outcome.
     static func isCorrection(_ bytes: ArraySlice<UInt8>) -> Bool {
-        isTyped(bytes)
-            && bytes.dropLast(JournalSum.length).suffix(correction.utf8.count).elementsEqual(correction.utf8)
+        isTyped(bytes) && ends(bytes, with: correction)
+    }
+
+    private static func ends(_ bytes: ArraySlice<UInt8>, with text: String) -> Bool {
+        bytes.dropLast(JournalSum.length).suffix(text.utf8.count).elementsEqual(text.utf8)
     }
 
     /// Reads a line. Returns nil if it is damaged or is not a line of a journal.
@@ -57,7 +64,9 @@ enum JournalLine: Equatable {
             guard let record = line.integer("record"), record > 0, let username = line.text("username"),
                 let details = OutcomeDetails(line, label: kind == nil ? line.label : line.keptLabel)
             else { return nil }
-            self = .outcome(record: record, username: username, details, corrects: Self.isCorrection(bytes))
+            self = .outcome(
+                record: record, username: username, details, corrects: Self.isCorrection(bytes),
+                isWanted: Self.isTyped(bytes) && Self.ends(bytes, with: Self.wanted))
         default: return nil
         }
     }

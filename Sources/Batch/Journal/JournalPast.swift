@@ -18,6 +18,9 @@ struct JournalPast {
 
     /// The number of outcomes that have already been printed.
     let printed: Int
+    /// The number of the last record in a piece of the output that an earlier run wrote only in part, or 0 if there is
+    /// none. The rest of the piece must contain the outcomes that were recorded then.
+    let torn: Int
     private var sections: [JournalSection]
     /// The entries that were read, each with the number of the section that contains its outcome.
     private var ahead: [Int: (username: String, section: Int, entry: Entry)] = [:]
@@ -27,20 +30,28 @@ struct JournalPast {
     /// - Parameters:
     ///   - sections: The journal's lines after the first line, by run.
     ///   - printed: The number of outcomes that have already been printed.
-    init(_ sections: [JournalSection], printed: Int) {
+    ///   - torn: The number of the last record in a piece that was written only in part, or 0.
+    init(_ sections: [JournalSection], printed: Int, torn: Int = 0) {
         self.sections = sections
         self.printed = printed
+        self.torn = torn
     }
 
     /// Returns the entry of a record. Call this method once for each record, in order.
     ///
-    /// - Parameter username: The record's name, or an empty string if the record could not be read.
+    /// - Parameters:
+    ///   - username: The record's name, or an empty string if the record could not be read.
+    ///   - isHidden: Whether the record could not be read because its name contains a separator. Earlier versions
+    ///     recorded such names.
     /// - Returns: The entry, or nil if the record has no entry.
     /// - Throws: `JournalError` when the journal cannot be read or has another name for the record.
-    mutating func entry(of record: Int, username: String) throws(JournalError) -> Entry? {
+    mutating func entry(
+        of record: Int, username: String, isHidden: Bool = false
+    ) throws(JournalError) -> Entry? {
         if record >= isRead { try read(to: record + BatchPlan.window) }
         guard let (there, _, entry) = ahead.removeValue(forKey: record) else { return nil }
-        guard there.hasSameBytes(as: username) else {
+        let wasShown = isHidden && FieldSeparators.first(in: there.utf8) != nil
+        guard wasShown || there.hasSameBytes(as: username) else {
             throw .otherInput(record: record, there: there, here: username)
         }
         return entry
@@ -52,7 +63,7 @@ struct JournalPast {
         for index in sections.indices {
             while let line = try sections[index].next(before: record + BatchPlan.window) {
                 switch line {
-                case .outcome(let record, let username, let details, _):
+                case .outcome(let record, let username, let details, _, _):
                     try note(record, username, details, sections[index].number)
                 case .begun(let record, let username): try note(record, username, nil, 0)
                 case .printing, .resumed: break

@@ -1,7 +1,7 @@
 /// The outcomes of earlier runs that were not printed, in journal order.
 struct UnprintedOutcomes {
-    /// An outcome and its record.
-    typealias Element = (record: Int, username: String, details: OutcomeDetails)
+    /// An outcome, its record, and whether it is printed even if `only` excludes it.
+    typealias Element = (record: Int, username: String, details: OutcomeDetails, isWanted: Bool)
 
     private var lines: JournalLines
     private var lineNumber: Int
@@ -28,10 +28,10 @@ struct UnprintedOutcomes {
         while let bytes = try lines.nextLine() {
             lineNumber += 1
             guard let line = JournalLine(bytes) else { throw .notAJournal(line: lineNumber) }
-            guard case .outcome(let record, let username, let details, let corrects) = line,
+            guard case .outcome(let record, let username, let details, let corrects, let isWanted) = line,
                 corrects || !onlyCorrections
             else { continue }
-            if printed == 0 { return (record, username, details) }
+            if printed == 0 { return (record, username, details, isWanted) }
             printed -= 1
         }
         return nil

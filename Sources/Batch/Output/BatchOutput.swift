@@ -108,7 +108,11 @@ struct BatchOutput {
         // A printed line that is no longer true must be corrected, even if `only` excludes the new outcome.
         let isWanted = isWanted(outcome.result.code) || isWanted(details.code)
         let corrects = isChanged && isOrdered && outcome.record <= printed && isWanted
-        if isChanged { journalWriter?.append(outcome, corrects: corrects, to: &lines.journal) }
+        if isChanged {
+            let isUnexpected = !isOrdered && isWanted && !self.isWanted(outcome.result.code)
+            let note = corrects ? JournalLine.correction : isUnexpected ? JournalLine.wanted : ""
+            journalWriter?.append(outcome, note: note, to: &lines.journal)
+        }
         if corrects {
             writer.append(outcome, to: &lines.corrections)
             lines.correctionCount += 1
@@ -159,10 +163,14 @@ struct BatchOutput {
     }
 
     /// Writes an outcome of an earlier run, unless it was already printed.
-    mutating func write(_ record: Int, _ username: String, _ details: OutcomeDetails) {
+    ///
+    /// - Parameter isWanted: Whether the outcome is written even if `only` excludes it.
+    mutating func write(
+        _ record: Int, _ username: String, _ details: OutcomeDetails, isWanted: Bool = false
+    ) {
         guard !isOrdered || record > printed else { return }
         writeHeader()
-        if isWanted(details.code) {
+        if isWanted || self.isWanted(details.code) {
             writer.append(record: record, username: username, details, to: &lines.text)
         }
         lines.ends.append(lines.text.count)

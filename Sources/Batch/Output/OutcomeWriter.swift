@@ -54,15 +54,16 @@ struct OutcomeWriter {
 
     /// Appends the line for an outcome, including the line ending.
     ///
-    /// - Parameter corrects: Whether a journal must record that the outcome corrects a printed outcome.
-    mutating func append(_ outcome: Outcome, corrects: Bool = false, to lines: inout [UInt8]) {
+    /// - Parameter note: The text that a journal must add to the outcome: ``JournalLine/correction``,
+    ///   ``JournalLine/wanted`` or nothing.
+    mutating func append(_ outcome: Outcome, note: String = "", to lines: inout [UInt8]) {
         let start = lines.count
         if format == .text {
             let details = outcome.result.details(texts, site: site)
             return table.append(record: outcome.record, username: outcome.username, details, to: &lines)
         }
         appendStart(outcome.record, outcome.label, outcome.username, to: &lines)
-        defer { appendTail(outcome.label, corrects, from: start, to: &lines) }
+        defer { appendTail(outcome.label, note, from: start, to: &lines) }
         if let known = endings.firstIndex(where: { $0.result == outcome.result }) {
             lines += endings[known].bytes
         } else {
@@ -80,7 +81,7 @@ struct OutcomeWriter {
         let start = lines.count
         appendStart(record, details.label, username, to: &lines)
         lines += ending(details)
-        appendTail(details.label, false, from: start, to: &lines)
+        appendTail(details.label, "", from: start, to: &lines)
     }
 
     private func appendStart(
@@ -116,7 +117,7 @@ struct OutcomeWriter {
 
     /// Appends the columns to keep and ends the line.
     private func appendTail(
-        _ label: RecordLabel?, _ corrects: Bool, from start: Int, to lines: inout [UInt8]
+        _ label: RecordLabel?, _ note: String, from start: Int, to lines: inout [UInt8]
     ) {
         if isForJournal {
             if let kept = label?.kept, !kept.isEmpty {
@@ -124,7 +125,7 @@ struct OutcomeWriter {
                 append(kept, to: &lines)
                 lines.append(UInt8(ascii: "}"))
             }
-            if corrects { lines += JournalLine.correction.utf8 }
+            if !note.isEmpty { lines += note.utf8 }
             return JournalSum.seal(&lines, from: start)
         }
         if format == .jsonl {

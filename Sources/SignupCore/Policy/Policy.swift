@@ -35,6 +35,8 @@ public struct Policy: Sendable, Equatable {
     public let minimumPasswordLength: Int
     /// Whether a name must also be available on GitHub. Under the other policies, a name may be invalid on GitHub.
     public let checksAvailability: Bool
+    /// Whether a name may contain any characters except control characters.
+    public var allowsAnyName: Bool { characters == .any }
     private let characters: Characters
     private let strength: Strength
     /// Whether the repeated password is compared before the password's strength is checked.

@@ -10,6 +10,8 @@ public enum RecordProblem: Error, Sendable, Equatable {
     case nulByte
     /// The record is not UTF-8.
     case notUTF8
+    /// The name contains a character that may separate it from a password.
+    case separatorInName(String)
     /// The record is longer than allowed.
     case tooLong(maximum: Int)
     /// The record has too many or too few fields. The format is nil for a list of names.

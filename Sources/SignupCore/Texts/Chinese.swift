@@ -250,6 +250,9 @@ struct Chinese: Wording {
     var quoteInsideField: String { "未加引号的字段中有引号；请给字段加引号，并将其中的引号写两次" }
     var nulByte: String { "记录含有 NUL 字节" }
     var notUTF8: String { "记录不是 UTF-8 编码" }
+    func separatorInName(_ separator: String) -> String {
+        "用户名含有\(separator == "\t" ? "制表符" : " '\(separator)'")，它可能分隔用户名和密码"
+    }
     func recordTooLong(_ maximum: Int) -> String { "记录超过 \(maximum) 字节" }
     func fieldCount(
         _ found: Int, _ expected: RecordProblem.FieldCount, _ format: RecordProblem.TableFormat?
@@ -368,6 +371,7 @@ struct Chinese: Wording {
     func missingValue(_ option: String) -> String { "'\(option)' 缺少值" }
     func unwantedValue(_ option: String, _ value: String) -> String { "\(option) 不接受值，但给出了 '\(value)'" }
     func unexpectedArgument(_ argument: String) -> String { "多余的参数 '\(argument)'" }
+    var unexpectedPassword: String { "参数过多；其他用户能看到参数，请在表单中输入密码，或通过标准输入传入" }
     func missingArgument(_ argument: String) -> String { "缺少参数 '\(argument)'" }
     func invalidValue(_ argument: String, _ value: String, _ choices: [String]) -> String {
         "\(argument)：'\(value)' 无效" + (choices.isEmpty ? "" : "，可用的值：\(choices.joined(separator: "、"))")

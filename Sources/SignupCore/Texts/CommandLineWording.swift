@@ -8,6 +8,8 @@ package protocol CommandLineWording: Sendable {
     /// A value is given to an option that takes no value.
     func unwantedValue(_ option: String, _ value: String) -> String
     func unexpectedArgument(_ argument: String) -> String
+    /// A surplus argument that is probably a password.
+    var unexpectedPassword: String { get }
     func missingArgument(_ argument: String) -> String
     /// `choices` are the valid values, if there is a list of them.
     func invalidValue(_ argument: String, _ value: String, _ choices: [String]) -> String

@@ -7,6 +7,7 @@ extension Texts {
         case .quoteInsideField: words.quoteInsideField
         case .nulByte: words.nulByte
         case .notUTF8: words.notUTF8
+        case .separatorInName(let separator): words.separatorInName(separator)
         case .tooLong(let maximum): words.recordTooLong(maximum)
         case .fieldCount(let found, let expected, let format): words.fieldCount(found, expected, format)
         case .notAnObject: words.notAnObject

@@ -317,6 +317,8 @@ package protocol Wording: CommandLineWording {
     var quoteInsideField: String { get }
     var nulByte: String { get }
     var notUTF8: String { get }
+    /// A name contains a character that may separate it from a password.
+    func separatorInName(_ separator: String) -> String
     func recordTooLong(_ maximum: Int) -> String
     func fieldCount(
         _ found: Int, _ expected: RecordProblem.FieldCount, _ format: RecordProblem.TableFormat?

@@ -159,10 +159,49 @@ struct HeaderTests {
         #expect(items("\(line)\n", .lines, namesOnly: true) == [record(1, line)])
     }
 
-    @Test(arguments: ["https://github.com/octo-cat", "\"a;b\"", "a;b,c", "octo-cat"])
+    @Test(arguments: ["https://github.com/octo-cat", "HTTP://github.com", "octo-cat"])
     func `a line that is one name is read if only names are read`(line: String) {
+        #expect(items("\(line)\n", namesOnly: true) == [record(1, line)])
+    }
+
+    @Test(
+        arguments: [
+            ("alice;hun,ter2", ";"), ("alice|hun,ter2", "|"), ("alice:hun,ter2", ":"),
+            ("\"alice,hunter2\"", ","),
+            ("https://alice:hunter2@host,x", ":"), ("https://hunter2@host,x", ":"),
+            ("alice://hunter2,x", ":"),
+        ])
+    func `a record whose name may contain a password is not shown`(line: String, separator: String) {
+        let problem = RecordProblem.separatorInName(separator)
+        #expect(items("\(line)\n", namesOnly: true) == [.problem(problem, number: 1, line: 1)])
         #expect(
-            !items("\(line)\n", namesOnly: true).contains { if case .refused = $0 { true } else { false } })
+            items("bob,Butter-1\n\(line)\n", namesOnly: true) == [
+                record(1, "bob"), .problem(problem, number: 2, line: 2),
+            ])
+        #expect(
+            items("username,password\n\(line)\n", namesOnly: true).last
+                == (line.hasPrefix("\"")
+                    ? .problem(.fieldCount(found: 1, expected: .exactly(2), format: .csv), number: 1, line: 2)
+                    : .problem(problem, number: 1, line: 2)))
+        if !line.hasPrefix("\"") {
+            #expect(items("\(line)\n") == [.problem(problem, number: 1, line: 1)])
+        }
+    }
+
+    @Test func `a record whose name contains a tab or a comma is not shown`() {
+        let tab = RecordProblem.separatorInName("\t")
+        for namesOnly in [true, false] {
+            let found = items("alice\thun,ter2\n", namesOnly: namesOnly) { $0.hasNoHeader = true }
+            #expect(found == [.problem(tab, number: 1, line: 1)])
+        }
+        #expect(
+            items("bob\tButter-1\nalice,hunter2\tx\n") == [
+                record(1, "bob", "Butter-1"), .problem(.separatorInName(","), number: 2, line: 2),
+            ])
+        #expect(
+            items("bob\nalice;hunter2\n", namesOnly: true) == [
+                record(1, "bob"), .problem(.separatorInName(";"), number: 2, line: 2),
+            ])
     }
 
     @Test func `a check does not require a password column`() {
@@ -312,7 +351,7 @@ struct HeaderTests {
     @Test func `the user can choose the delimiter`() {
         #expect(
             items("a;\"b;\"\"c\"\nd,e;f\n") { $0.delimiter = UInt8(ascii: ";") } == [
-                record(1, "a", "b;\"c"), record(2, "d,e", "f"),
+                record(1, "a", "b;\"c"), .problem(.separatorInName(","), number: 2, line: 2),
             ])
         // Spreadsheets write TSV with quotes, which are recognized if a tab is chosen as the delimiter.
         #expect(items("a\t\"b\t\"\n") { $0.delimiter = 9 } == [record(1, "a", "b\t")])

@@ -83,6 +83,74 @@ struct JournalEvidenceTests {
         #expect(latest.count == 40 && latest.values.allSatisfy { $0 == "taken" })
     }
 
+    @Test(arguments: [0, 1, 50, 61, 200, 777])
+    func `a line that the full disk cut off is completed with its old outcome and then corrected`(room: Int)
+        async throws
+    {
+        let file = TemporaryPath()
+        let tape = Tape()
+        tape.leaveRoom(for: room)
+        let full = try await run(file.path, names, Array(repeating: unknown, count: 40), tape)
+        #expect(full.outputError == SystemError(ENOSPC))
+        tape.leaveRoom(for: .max)
+        let taken = Array(repeating: Availability.taken, count: 40)
+        for _ in 0..<2 {
+            let report = try await run(file.path, names, taken, tape)
+            #expect(report.outputError == nil)
+        }
+        let latest = try latestOutcomes(tape.text)
+        #expect(latest.count == 40 && latest.values.allSatisfy { $0 == "taken" })
+    }
+
+    @Test func `only the outcomes of the piece that was cut off are kept`() async throws {
+        let file = TemporaryPath()
+        let tape = Tape()
+        let unknown = Array(repeating: unknown, count: 40)
+        let taken = Array(repeating: Availability.taken, count: 40)
+        let beginning = (1...20).map { "name-\($0)\n" }.joined()
+        _ = try await run(file.path, beginning, unknown, tape)
+        tape.leaveRoom(for: 50)
+        _ = try await run(file.path, names, unknown, tape)
+        tape.leaveRoom(for: .max)
+        _ = try await run(file.path, names, taken, tape)
+        let latest = try latestOutcomes(tape.text)
+        #expect((1...20).allSatisfy { latest[$0] == "taken" } && latest[21] == "unknown")
+        _ = try await run(file.path, names, taken, tape)
+        #expect(try latestOutcomes(tape.text).values.allSatisfy { $0 == "taken" })
+    }
+
+    @Test func `an unordered outcome is corrected even if the run that found it could not print it`()
+        async throws
+    {
+        let file = TemporaryPath()
+        let tape = Tape()
+        let change = { (plan: inout BatchPlan) in
+            plan.only = ["unknown"]
+            plan.isOrdered = false
+        }
+        _ = try await run(file.path, "a\nb\n", [unknown, .taken], tape, change)
+        tape.leaveRoom(for: 0)
+        _ = try await run(file.path, "a\nb\n", [.taken], tape, change)
+        tape.leaveRoom(for: .max)
+        for _ in 0..<2 { _ = try await run(file.path, "a\nb\n", [], tape, change) }
+        #expect(tape.text.split(separator: "\n").count == 2)
+        #expect(try latestOutcomes(tape.text) == [1: "taken"])
+    }
+
+    @Test func `a name that an earlier version recorded is not shown if it may contain a password`()
+        async throws
+    {
+        let file = TemporaryPath()
+        let tape = Tape()
+        _ = try await run(file.path, "x\n", [.taken], tape)
+        let line =
+            #"{"line":"outcome","record":2,"username":"a;b","outcome":"invalid","field":"username","message":"m""#
+        try file.write(file.text + String(decoding: JournalSum.sealed(line), as: UTF8.self))
+        let report = try await run(file.path, "x\na;b\n", [], tape)
+        #expect(report.journalError == nil && report.count(of: "invalid") == 1)
+        #expect(!tape.text.contains("a;b"))
+    }
+
     @Test(arguments: [true, false])
     func `an outcome is corrected even if only selected outcomes are printed`(isOrdered: Bool) async throws {
         let file = TemporaryPath()
