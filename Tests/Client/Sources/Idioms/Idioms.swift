@@ -94,6 +94,8 @@ struct Models {
     let d = Driver.just(Model())
     let s = Signal.just(Model())
     let single = Single.just(Model())
+    let maybe = Maybe.just(Model())
+    let infallible = Infallible.just(Model())
     let anyO = Observable<any Sendable>.just(1)
     @MainActor var pairBinder: Binder<(Model, Bool)> { Binder(ViewModel()) { _, _ in } }
 }
