@@ -22,10 +22,18 @@ class MainObserverList: @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var awaitsFirst: Bool
     /// The number of observers that are in the list or are about to be added to it.
     @safe @exclusivity(unchecked) private final var subscribed = 0
-    @safe @exclusivity(unchecked) private final var lastNumber: UInt = 0
 
     /// - Parameter keepsLatest: Whether to call ``keepFirst(_:)`` with the first element.
     init(keepsLatest: Bool) { awaitsFirst = keepsLatest }
+
+    deinit {
+        for subscriber in subscribers {
+            subscriber.abandon()
+            // The subscription to the source may still hold resources.
+            subscriber.subscription.add(
+                Disposables.create { [upstream] in MainQueue.run { upstream.dispose() } })
+        }
+    }
 
     /// Keeps the first element.
     func keepFirst(_ element: UnsafeRawPointer) {}
@@ -108,17 +116,14 @@ class MainObserverList: @unchecked Sendable {
 
     /// Delivers the terminal event and removes all observers. Call this method only from `perform`.
     final func deliver(_ end: Event<Never>) {
-        let last = subscribers
-        subscribers = []
-        for subscriber in last { subscriber.end(end) }
+        for subscriber in subscribers.removeAll() { subscriber.end(end) }
     }
 
     /// Returns an observer that is counted but is not in the list yet. Because the observer is counted, the
     /// subscription to the source is not disposed before the observer is inserted.
     final func subscriber<Element>(_ sink: Sink<Element>, _ subscription: Subscription) -> Subscriber {
         subscribed += 1
-        lastNumber += 1
-        return Subscriber(sink, subscription, number: lastNumber)
+        return MainSubscriber(sink, subscription, self)
     }
 
     /// Adds an observer to the list. Call this method only from `perform`.
@@ -128,11 +133,11 @@ class MainObserverList: @unchecked Sendable {
 
     /// Arranges for an observer to be removed when its subscription is disposed.
     final func removeAtEnd(_ subscriber: Subscriber) {
-        subscriber.subscription.add(MainRemoval(self, subscriber.number) as Teardown)
+        subscriber.subscription.add(subscriber as Teardown)
     }
 
-    fileprivate final func remove(_ number: UInt) {
-        perform { [self] in subscribers.remove(number) }
+    fileprivate final func remove(_ subscriber: Subscriber) {
+        perform { [self] in subscribers.remove(subscriber) }
         subscribed -= 1
         if subscribed == 0, !upstream.isDisposed {
             upstream.dispose()
@@ -141,27 +146,25 @@ class MainObserverList: @unchecked Sendable {
     }
 }
 
-/// A teardown that removes an observer from a ``MainObserverList`` when its subscription is disposed.
+/// An observer of a ``MainObserverList``.
 ///
-/// It does not retain the list, because the list retains the observer, which retains the subscription, which retains
-/// this teardown. A source that can still emit retains the list. If the list has been released, only the subscription
-/// to the source remains to be disposed.
+/// It does not retain the list, because the list retains the observer. A source that can still emit retains the list. If
+/// the list has been released, only the subscription to the source remains to be disposed.
 ///
 /// Sound as `@unchecked Sendable`: all its stored properties are constants.
-private final class MainRemoval: Teardown, @unchecked Sendable {
+private final class MainSubscriber: Subscriber, @unchecked Sendable {
     private weak let list: MainObserverList?
     private let upstream: Subscription
-    private let number: UInt
 
-    init(_ list: MainObserverList, _ number: UInt) {
+    init<Element>(_ sink: Sink<Element>, _ subscription: Subscription, _ list: MainObserverList) {
         self.list = list
         upstream = list.upstream
-        self.number = number
+        super.init(sink, subscription)
     }
 
     override func tearDown() {
         MainQueue.run { [self] in
-            if let list { list.remove(number) } else { upstream.dispose() }
+            if let list { list.remove(self) } else { upstream.dispose() }
         }
     }
 }

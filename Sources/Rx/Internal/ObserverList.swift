@@ -16,7 +16,6 @@ class ObserverList: @unchecked Sendable {
     @usableFromInline final let serial = Serial<Command>()
     @safe @exclusivity(unchecked) private final var subscribers: ContiguousArray<Subscriber> = []
     private final let subscribed = Atomic<Int>(0)
-    private final let lastNumber = Atomic<UInt>(0)
     /// Whether a terminal event has been emitted (its delivery may still be pending) or all observers have been
     /// removed.
     private final let closed = Atomic<Bool>(false)
@@ -31,7 +30,7 @@ class ObserverList: @unchecked Sendable {
 
     /// Returns an observer that is not in the list yet.
     final func subscriber<Element>(_ sink: Sink<Element>, _ subscription: Subscription) -> Subscriber {
-        Subscriber(sink, subscription, number: lastNumber.add(1, ordering: .relaxed).newValue)
+        ListSubscriber(sink, subscription, self)
     }
 
     /// Adds an observer to the list. The caller must hold `serial`.
@@ -42,7 +41,10 @@ class ObserverList: @unchecked Sendable {
     /// Counts an observer and arranges for it to be removed from the list when its subscription is disposed.
     final func removeAtEnd(_ subscriber: Subscriber) {
         subscribed.add(1, ordering: .acquiringAndReleasing)
-        subscriber.subscription.add(Removal(self, subscriber.number) as Teardown)
+        subscriber.subscription.add(subscriber as Teardown)
+        // If the list was closed in the meantime, it may have released the observer too early, or it will release the
+        // observer with its terminal event.
+        if closed.load(ordering: .acquiring) { subscriber.abandon() }
     }
 
     /// Delivers an element. The caller must hold `serial`.
@@ -61,29 +63,25 @@ class ObserverList: @unchecked Sendable {
 
     /// Delivers the terminal event and removes all observers. The caller must hold `serial`.
     final func deliver(_ end: Event<Never>) {
-        let last = subscribers
-        subscribers = []
-        for subscriber in last { subscriber.end(end) }
+        for subscriber in subscribers.removeAll() { subscriber.end(end) }
     }
 
     /// Closes the list. After that, ``hasObservers`` is always false.
     final func close() { closed.store(true, ordering: .releasing) }
 
-    /// Removes all observers without emitting an event.
-    final func removeAll() {
-        close()
-        serial.send({ self.subscribers = [] }, { $0() })
-    }
-
-    /// Releases all observers when the object that emits through the list is released, because no more events will be
-    /// emitted.
+    /// Closes the list and releases all observers without emitting an event, because no more events will be emitted.
     final func abandon() {
+        close()
         if serial.enter() {
-            subscribers = []
+            abandonAll()
             leave()
         } else {
-            serial.send({ self.subscribers = [] }, { $0() })
+            serial.send({ self.abandonAll() }, { $0() })
         }
+    }
+
+    private final func abandonAll() {
+        for subscriber in subscribers.removeAll() { subscriber.abandon() }
     }
 
     /// Handles the items that have arrived, then releases `serial`.
@@ -92,71 +90,28 @@ class ObserverList: @unchecked Sendable {
         if !serial.leaveIfAlone() { serial.leave { $0() } }
     }
 
-    fileprivate final func remove(_ number: UInt) {
+    fileprivate final func remove(_ subscriber: Subscriber) {
         subscribed.subtract(1, ordering: .acquiringAndReleasing)
         if serial.enter() {
-            subscribers.remove(number)
+            subscribers.remove(subscriber)
             leave()
         } else {
-            serial.send({ self.subscribers.remove(number) }, { $0() })
+            serial.send({ self.subscribers.remove(subscriber) }, { $0() })
         }
     }
 }
 
-extension ContiguousArray<Subscriber> {
-    /// Removes the subscriber with the given number, if it is in the list.
-    mutating func remove(_ number: UInt) {
-        if let place = firstIndex(where: { $0.number == number }) { remove(at: place) }
-    }
-}
-
-/// An observer of an ``ObserverList`` or ``MainObserverList``. Only the list retains it, so the two are released
-/// together.
-///
-/// This is a class, because calling a closure that is stored in an array would first retain the closure.
-///
-/// Sound as `@unchecked Sendable`: a sink is `Sendable` for any element.
-@usableFromInline
-final class Subscriber: @unchecked Sendable {
-    /// The sink, which receives an element's address, like every ``Sink``.
-    @usableFromInline let sink: Sink<Never>
-    @usableFromInline let subscription: Subscription
-    /// A number that distinguishes the subscribers of a list. (Addresses would not distinguish them, because the
-    /// address of a released subscriber can be reused.)
-    let number: UInt
-
-    init<Element>(_ sink: Sink<Element>, _ subscription: Subscription, number: UInt) {
-        // Sound: the list's owner has the same `Element` and passes only addresses of values of that type.
-        self.sink = unsafe unsafeBitCast(sink, to: Sink<Never>.self)
-        self.subscription = subscription
-        self.number = number
-    }
-
-    @inlinable
-    func next(_ element: UnsafeRawPointer) {
-        if !subscription.isDisposed {
-            unsafe sink.next(Borrowed(element.assumingMemoryBound(to: Never.self)))
-        }
-    }
-
-    func end(_ end: Event<Never>) {
-        if !subscription.isDisposed { sink.end(end) }
-    }
-}
-
-/// A teardown that removes an observer from an ``ObserverList`` when its subscription is disposed. It retains the list,
-/// which retains the observer, which retains the subscription, which retains this teardown. ``ObserverList/abandon()``
-/// breaks that cycle. (A weak reference would increase the cost of a subscription by a quarter.)
+/// An observer of an ``ObserverList``. It retains the list, which retains the observer. ``ObserverList/abandon()`` breaks
+/// that cycle. (A weak reference would increase the cost of a subscription by a quarter.)
 ///
 /// Sound as `@unchecked Sendable`: all its stored properties are constants.
-private final class Removal: Teardown, @unchecked Sendable {
+private final class ListSubscriber: Subscriber, @unchecked Sendable {
     private let list: ObserverList
-    private let number: UInt
 
-    init(_ list: ObserverList, _ number: UInt) {
+    init<Element>(_ sink: Sink<Element>, _ subscription: Subscription, _ list: ObserverList) {
         self.list = list
-        self.number = number
+        super.init(sink, subscription)
     }
 
-    override func tearDown() { list.remove(number) }
+    override func tearDown() { list.remove(self) }
 }

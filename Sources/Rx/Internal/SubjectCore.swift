@@ -54,7 +54,7 @@ final class SubjectCore<Element: Sendable>: ObserverList, @unchecked Sendable {
     /// Removes all observers and releases the buffer. Later subscribers receive an error.
     func dispose() {
         if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }
-        removeAll()
+        abandon()
         buffer?.replace(ReplayBuffer(capacity: 0, replaysAfterEnd: false))
     }
 

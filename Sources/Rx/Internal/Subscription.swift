@@ -99,23 +99,35 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
 
     /// Removes the disposed children from the list.
     private func removeEndedChildren() {
+        var children = 0
+        remove { teardown in
+            guard let child = teardown as? Subscription else { return false }
+            if child.isDisposed { return true }
+            children += 1
+            return false
+        }
+        room.store(max(Self.roomForChildren, children), ordering: .relaxed)
+    }
+
+    /// Removes a teardown from the list without calling it. Does nothing if the subscription has been disposed or if
+    /// another thread is removing disposed children.
+    func remove(_ teardown: Teardown) {
+        remove { $0 === teardown }
+    }
+
+    private func remove(where isObsolete: (Teardown) -> Bool) {
         guard var word = takeList() else { return }
         var (first, last): (UInt, Teardown?) = (0, nil)
-        var children = 0
         while let teardown = Self.teardown(word) {
             let address = word
             word = teardown.next
-            if let child = teardown as? Subscription {
-                if child.isDisposed {
-                    unsafe Unmanaged.passUnretained(teardown).release()
-                    continue
-                }
-                children += 1
+            if isObsolete(teardown) {
+                unsafe Unmanaged.passUnretained(teardown).release()
+            } else {
+                if let last { last.next = address } else { first = address }
+                last = teardown
             }
-            if let last { last.next = address } else { first = address }
-            last = teardown
         }
-        room.store(max(Self.roomForChildren, children), ordering: .relaxed)
         if let last { putBack(first, last) }
     }
 

@@ -44,8 +44,10 @@ extension ObservableType {
         let source = asObservable()
         return AnonymousObservable { sink, subscription in
             onSubscribe?()
-            let disposal = onDispose.map(Disposal.init)
-            if let disposal { subscription.add(disposal as Teardown) }
+            let disposal = onDispose.map { RefCountDisposable(disposable: Disposables.create(with: $0)) }
+            // `onDispose` is not called before `onSubscribed`.
+            let subscribing = disposal?.retain()
+            if let disposal { subscription.add(disposal) }
             let doing = Sink<Element>(at: { emission in
                 do {
                     switch emission {
@@ -64,7 +66,7 @@ extension ObservableType {
             })
             if !subscription.isDisposed { source.run(doing, subscription) }
             onSubscribed?()
-            disposal?.arm()
+            subscribing?.dispose()
         }
     }
 }

@@ -148,6 +148,24 @@ import Testing
         #expect(latest == nil)
     }
 
+    @Test
+    func `a Driver that has been released releases its observers, even if their subscriptions are kept`() {
+        weak var witness: Witness?
+        let releases = Log<Bool>()
+        let subscription: any Disposable = {
+            let source = Observable<Int>.create { _ in
+                Disposables.create { releases.add(MainQueue.isCurrent) }
+            }
+            let object = Witness()
+            witness = object
+            return source.asDriver(onErrorJustReturn: 0).drive(onNext: { _ in _ = object })
+        }()
+        #expect(witness == nil)
+        #expect(releases.entries == [])
+        subscription.dispose()
+        #expect(releases.entries == [true], "the source still held a resource")
+    }
+
     @Test func `an element stays alive during its replay even if another element replaces it`() {
         let relay = PublishRelay<Witness>()
         let driver = relay.asDriver(onErrorDriveWith: .empty())
@@ -181,14 +199,17 @@ import Testing
         #expect(log == [7])
     }
 
-    @Test func `a disposal on another thread releases the source on the main queue later`() async {
+    @Test(arguments: [true, false])
+    func `a disposal on another thread releases the source on the main queue later`(keepsDriver: Bool) async {
         let releases = Log<Bool>()
         let source = Observable<Int>.create { _ in Disposables.create { releases.add(MainQueue.isCurrent) } }
-        let subscription = source.asDriver(onErrorJustReturn: 0).drive()
+        let driver = keepsDriver ? source.asDriver(onErrorJustReturn: 0) : nil
+        let subscription = (driver ?? source.asDriver(onErrorJustReturn: 0)).drive()
         #expect(endsElsewhere { subscription.dispose() })
         #expect(releases.entries == [])
         #expect(await eventually { !releases.entries.isEmpty })
         #expect(releases.entries == [true])
+        withExtendedLifetime(driver) {}
     }
 
     @Test func `a subscription that is disposed before its turn on the main queue receives no events`() async

@@ -16,6 +16,56 @@ import Testing
         #expect(witness == nil)
     }
 
+    @Test(arguments: [false, true])
+    func `a subject that emits no more releases its observers, even if their subscriptions are kept`(
+        _ isDisposed: Bool
+    ) {
+        weak var witness: Witness?
+        let releases = Log<String>()
+        let subscription = SerialDisposable()
+        var subject: PublishSubject<Int>? = PublishSubject()
+        if let subject {
+            let object = Witness()
+            witness = object
+            subscription.disposable = subject.do(onDispose: { releases.add("released") })
+                .subscribe(onNext: { _ in _ = object })
+        }
+        if isDisposed { subject?.dispose() } else { subject = nil }
+        #expect(witness == nil)
+        #expect(releases.entries == [])
+        subscription.dispose()
+        #expect(releases.entries == ["released"])
+    }
+
+    @Test func `a subject that an observer disposes during the replay releases the observer`() {
+        weak var witness: Witness?
+        do {
+            let subject = BehaviorSubject(value: 0)
+            let object = Witness()
+            witness = object
+            _ = subject.subscribe(onNext: { _ in
+                _ = object
+                subject.dispose()
+            })
+        }
+        #expect(witness == nil)
+    }
+
+    @Test func `observers that subscribe while another thread disposes the subject are released`() async {
+        for _ in 0..<200 {
+            let released = Counter()
+            do {
+                let subject = PublishSubject<Int>()
+                await onThreads(4) { index in
+                    if index == 0 { return subject.dispose() }
+                    let object = Witness { released.up() }
+                    _ = subject.subscribe(onNext: { _ in _ = object }, onError: { _ in })
+                }
+            }
+            #expect(released.value == 3)
+        }
+    }
+
     @Test func `only the observer that unsubscribes is removed`() {
         let subject = PublishSubject<Int>()
         let log = Log<String>()

@@ -77,6 +77,19 @@ import Testing
         #expect(count.value == 50 * 4 * 50)
     }
 
+    @Test(arguments: 0..<3) func `only the teardown that is removed is not called`(_ place: Int) {
+        let subscription = Subscription()
+        let log = Log<Int>()
+        let teardowns = (0..<3).map { number in Action { log.add(number) } }
+        for teardown in teardowns { subscription.add(teardown as Teardown) }
+        subscription.remove(teardowns[place])
+        subscription.remove(teardowns[place])
+        #expect(log.entries == [])
+        subscription.dispose()
+        #expect(log.entries == [2, 1, 0].filter { $0 != place })
+        subscription.remove(teardowns[0])
+    }
+
     @Test func `a subscription is already disposed when it disposes its resources`() {
         let subscription = Subscription()
         let log = Log<Bool>()
@@ -109,4 +122,12 @@ import Testing
         }
         #expect(count.value == 400)
     }
+}
+
+private final class Action: Teardown, @unchecked Sendable {
+    private let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+    override func tearDown() { body() }
 }
