@@ -77,6 +77,12 @@ final class Combination: @unchecked Sendable {
     func put<Element>(_ element: Element, _ cell: Cell<Element>) {
         if isOver || subscription.isDisposed { return }
         cell.put(element, self)
+        elementArrived()
+    }
+
+    /// Emits a combination if there is an element from each source. The caller must hold `serial`.
+    @usableFromInline
+    func elementArrived() {
         if missing == 0 {
             do { try emit(self) } catch { end(.error(error)) }
         } else if open == 1, combining != .zip {
@@ -88,7 +94,7 @@ final class Combination: @unchecked Sendable {
 
     /// Puts an element into its cell after the current delivery. This is a separate function, because a function that
     /// copies an element looks up the element's type metadata at run time on each call.
-    @inlinable
+    @usableFromInline
     @inline(never)
     func putLater<Element>(_ element: Borrowed<Element>, _ cell: Cell<Element>) {
         enqueue { [self, element = element.value] in put(element, cell) }

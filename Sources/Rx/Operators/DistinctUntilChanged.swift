@@ -13,7 +13,20 @@ extension ObservableType where Element: Equatable {
     /// ```
     @inlinable
     public func distinctUntilChanged() -> Observable<Element> {
-        distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
+        let source = asObservable()
+        // This sink does the work of the general form without a closure for the key and another for the comparison,
+        // which a user's build would compile for each element type.
+        return AnonymousObservable { sink, subscription in
+            let former = Memory<Element?>(nil)
+            source.run(
+                Sink(at: { emission in
+                    if case .element(let element) = emission {
+                        if let former = former.value, former == element.value { return }
+                        former.value = element.value
+                    }
+                    sink.receive(emission)
+                }), subscription)
+        }
     }
 }
 

@@ -47,7 +47,7 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
     /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**.
     /// For an example, see ``Driver``.
     public func asDriver() -> Driver<PropertyType> {
-        Driver(events.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
+        Driver(DriverSharingStrategy.observeOnMain(events) { _ in .empty() })
     }
 
     /// Returns the events as a ``Signal``.
@@ -55,6 +55,6 @@ public struct ControlEvent<PropertyType: Sendable>: ControlEventType, Sendable {
     /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**.
     /// For an example, see ``Signal``.
     public func asSignal() -> Signal<PropertyType> {
-        Signal(events.observe(on: SignalSharingStrategy.mainScheduler).catch { _ in .empty() })
+        Signal(SignalSharingStrategy.observeOnMain(events) { _ in .empty() })
     }
 }

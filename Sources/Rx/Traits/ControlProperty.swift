@@ -65,7 +65,7 @@ public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType, Send
     /// Delivers events on the main actor. Keeps the elements that are waiting for the main actor, **without limit**.
     /// For an example, see ``Driver``.
     public func asDriver() -> Driver<PropertyType> {
-        Driver(values.observe(on: DriverSharingStrategy.mainScheduler).catch { _ in .empty() })
+        Driver(DriverSharingStrategy.observeOnMain(values) { _ in .empty() })
     }
 
     /// Passes an element or completion to the observer that sets the value. An error stops the program in debug builds

@@ -54,8 +54,7 @@ extension ObservableConvertibleType {
     /// ```
     @inlinable
     public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
-        Driver(
-            asObservable().observe(on: DriverSharingStrategy.mainScheduler).catchAndReturn(onErrorJustReturn))
+        asSharedSequence(onErrorJustReturn: onErrorJustReturn)
     }
 
     /// Returns a ``Driver`` that, after an error, continues with another Driver.
@@ -64,11 +63,7 @@ extension ObservableConvertibleType {
     /// For an example, see ``asDriver(onErrorRecover:)``.
     @inlinable
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
-        Driver(
-            asObservable().observe(on: DriverSharingStrategy.mainScheduler).catch { _ in
-                onErrorDriveWith.source
-            }
-        )
+        asSharedSequence(onErrorDriveWith: onErrorDriveWith)
     }
 
     /// Returns a ``Driver`` that, after an error, continues with the Driver that `onErrorRecover` returns for that
@@ -87,9 +82,7 @@ extension ObservableConvertibleType {
     public func asDriver(
         onErrorRecover: @escaping @MainActor (any Error) -> Driver<Element>
     ) -> Driver<Element> {
-        let recover = assumingMainActor(onErrorRecover)
-        return Driver(
-            asObservable().observe(on: DriverSharingStrategy.mainScheduler).catch { recover($0).source })
+        asSharedSequence(onErrorRecover: onErrorRecover)
     }
 }
 
@@ -99,7 +92,7 @@ extension BehaviorRelay: SharedSequenceSourceType {
     /// Keeps the elements that are waiting for the main actor, **without limit**. For an example, see ``Driver``.
     @inlinable
     public func asDriver() -> Driver<Element> {
-        Driver(asObservable().observe(on: DriverSharingStrategy.mainScheduler))
+        Driver(DriverSharingStrategy.observeOnMain(asObservable()))
     }
 
     @inlinable

@@ -11,7 +11,7 @@ extension ObservableConvertibleType {
     public func asSharedSequence<Sharing: SharingStrategyProtocol>(
         sharingStrategy: Sharing.Type = Sharing.self, onErrorJustReturn: Element
     ) -> SharedSequence<Sharing, Element> {
-        SharedSequence(asObservable().observe(on: Sharing.mainScheduler).catchAndReturn(onErrorJustReturn))
+        SharedSequence(Sharing.observeOnMain(asObservable(), onErrorJustReturn: onErrorJustReturn))
     }
 
     /// Shares the sequence on the main actor. After an error, continues with another sequence.
@@ -26,8 +26,7 @@ extension ObservableConvertibleType {
     public func asSharedSequence<Sharing: SharingStrategyProtocol>(
         sharingStrategy: Sharing.Type = Sharing.self, onErrorDriveWith: SharedSequence<Sharing, Element>
     ) -> SharedSequence<Sharing, Element> {
-        SharedSequence(
-            asObservable().observe(on: Sharing.mainScheduler).catch { _ in onErrorDriveWith.source })
+        SharedSequence(Sharing.observeOnMain(asObservable()) { _ in onErrorDriveWith.source })
     }
 
     /// Shares the sequence on the main actor. After an error, continues with the sequence that `onErrorRecover` returns
@@ -46,6 +45,6 @@ extension ObservableConvertibleType {
         onErrorRecover: @escaping @MainActor (any Error) -> SharedSequence<Sharing, Element>
     ) -> SharedSequence<Sharing, Element> {
         let recover = assumingMainActor(onErrorRecover)
-        return SharedSequence(asObservable().observe(on: Sharing.mainScheduler).catch { recover($0).source })
+        return SharedSequence(Sharing.observeOnMain(asObservable()) { recover($0).source })
     }
 }

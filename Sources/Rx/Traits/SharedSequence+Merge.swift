@@ -4,17 +4,20 @@ extension SharedSequence {
     /// Delivers events on the main actor. For an example, see ``ObservableType/merge(_:)-(Sources)``.
     @inlinable
     public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence
-    where Sources.Element == SharedSequence {
-        SharedSequence(.merge(sources.map(\.source)))
-    }
+    where Sources.Element == SharedSequence { merge(Array(sources)) }
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
     ///
     /// Delivers events on the main actor. For an example, see ``ObservableType/merge(_:)-(Sources)``.
     @inlinable
     public static func merge(_ sources: [SharedSequence]) -> SharedSequence {
-        SharedSequence(.merge(sources.map(\.source)))
+        SharedSequence(merged(sources))
     }
+
+    /// Merges the sources of several sequences. For the attribute, see ``SharingStrategyProtocol/observeOnMain(_:)``.
+    @usableFromInline
+    @_semantics("optimize.sil.specialize.generic.never")
+    static func merged(_ sources: [SharedSequence]) -> Observable<Element> { .merge(sources.map(\.source)) }
 
     /// Emits the elements of several sequences in the order in which the elements arrive.
     ///

@@ -13,6 +13,37 @@ extension SharingStrategyProtocol {
         return scheduler is MainScheduler ? scheduler : CheckedMainScheduler(scheduler)
     }
 
+    /// Returns a sequence that delivers the source's events on the main actor.
+    ///
+    /// The attribute keeps the compiler from compiling this method again for each element type in a user's module. No code
+    /// that depends on the element type is called for an element.
+    @usableFromInline
+    @_semantics("optimize.sil.specialize.generic.never")
+    static func observeOnMain<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
+        source.observe(on: mainScheduler)
+    }
+
+    /// Returns a sequence that delivers the source's events on the main actor. If the source fails, it emits an element
+    /// and completes instead.
+    @usableFromInline
+    @_semantics("optimize.sil.specialize.generic.never")
+    static func observeOnMain<Element: Sendable>(
+        _ source: Observable<Element>, onErrorJustReturn element: Element
+    ) -> Observable<Element> {
+        observeOnMain(source) { _ in .just(element) }
+    }
+
+    /// Returns a sequence that delivers the source's events on the main actor. If the source fails, it continues with
+    /// the sequence that `recover` returns.
+    @usableFromInline
+    @_semantics("optimize.sil.specialize.generic.never")
+    static func observeOnMain<Element: Sendable>(
+        _ source: Observable<Element>,
+        onErrorRecover recover: @escaping @Sendable (any Error) -> Observable<Element>
+    ) -> Observable<Element> {
+        observeOnMain(source).catch(recover)
+    }
+
     /// Subscribes to `source` on the scheduler: immediately, if the scheduler is the main scheduler and the current
     /// thread is the main thread.
     @usableFromInline

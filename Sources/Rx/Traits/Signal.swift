@@ -47,8 +47,7 @@ extension ObservableConvertibleType {
     /// ```
     @inlinable
     public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
-        Signal(
-            asObservable().observe(on: SignalSharingStrategy.mainScheduler).catchAndReturn(onErrorJustReturn))
+        asSharedSequence(onErrorJustReturn: onErrorJustReturn)
     }
 
     /// Returns a ``Signal`` that, after an error, continues with another Signal.
@@ -57,10 +56,7 @@ extension ObservableConvertibleType {
     /// For an example, see ``asSignal(onErrorJustReturn:)``.
     @inlinable
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
-        Signal(
-            asObservable().observe(on: SignalSharingStrategy.mainScheduler).catch { _ in
-                onErrorSignalWith.source
-            })
+        asSharedSequence(onErrorDriveWith: onErrorSignalWith)
     }
 
     /// Returns a ``Signal`` that, after an error, continues with the Signal that `onErrorRecover` returns for that
@@ -73,9 +69,7 @@ extension ObservableConvertibleType {
     public func asSignal(
         onErrorRecover: @escaping @MainActor (any Error) -> Signal<Element>
     ) -> Signal<Element> {
-        let recover = assumingMainActor(onErrorRecover)
-        return Signal(
-            asObservable().observe(on: SignalSharingStrategy.mainScheduler).catch { recover($0).source })
+        asSharedSequence(onErrorRecover: onErrorRecover)
     }
 }
 
@@ -85,7 +79,7 @@ extension PublishRelay: SharedSequenceSourceType {
     /// Keeps the elements that are waiting for the main actor, **without limit**. For an example, see ``Signal``.
     @inlinable
     public func asSignal() -> Signal<Element> {
-        Signal(asObservable().observe(on: SignalSharingStrategy.mainScheduler))
+        Signal(SignalSharingStrategy.observeOnMain(asObservable()))
     }
 
     @inlinable
