@@ -4,13 +4,14 @@ enum FieldSeparators {
     /// Returns the first separator in a name, or nil if there is none.
     ///
     /// A web address that contains no other separator is not a name followed by a password.
-    static func first(in name: some Collection<UInt8>) -> UInt8? {
+    static func first(in name: some Collection<UInt8>) -> String? {
         guard let place = name.firstIndex(where: isSeparator) else { return nil }
+        let separator = String(UnicodeScalar(name[place]))
         let rest = name[place...]
         let scheme = String(decoding: name[..<place], as: UTF8.self).lowercased()
-        guard ["http", "https"].contains(scheme), rest.starts(with: "://".utf8) else { return name[place] }
+        guard ["http", "https"].contains(scheme), rest.starts(with: "://".utf8) else { return separator }
         let address = rest.dropFirst(3)
-        return address.contains { isSeparator($0) || $0 == UInt8(ascii: "@") } ? name[place] : nil
+        return address.contains { isSeparator($0) || $0 == UInt8(ascii: "@") } ? separator : nil
     }
 
     private static func isSeparator(_ byte: UInt8) -> Bool {

@@ -47,9 +47,7 @@ struct FirstLine {
     func requireName() throws(InputRefusal) {
         let text = bytes.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\t") }
         guard text.count == bytes.count, bytes.first != UInt8(ascii: "\"") else { return }
-        if let separator = FieldSeparators.first(in: text) {
-            throw .otherSeparator(String(UnicodeScalar(separator)))
-        }
+        if let separator = FieldSeparators.first(in: text) { throw .otherSeparator(separator) }
     }
 
     private func isHeader(_ delimiter: UInt8, _ namesOnly: Bool) -> Bool {

@@ -109,7 +109,7 @@ struct RowRecords {
             do throws(RecordProblem) {
                 let record = try columns.record(fields, number: number, format: format)
                 if !allowsAnyName, let separator = FieldSeparators.first(in: fields[columns.username].bytes) {
-                    throw .separatorInName(String(UnicodeScalar(separator)))
+                    throw .separatorInName(separator)
                 }
                 if labels.needsID, !isNameAlone(fields), record.label?.id?.text.isEmpty != false {
                     return .refused(.missingID(key: labels.idName, line: line))

@@ -1,10 +1,3 @@
-import Dispatch
-import Foundation
-
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// Combines four and more sequences of class instances, and other traits than Observable.
 @MainActor
 func combiningManyModels() {
