@@ -6,8 +6,8 @@ internal import Synchronization
 /// A ``Serial`` puts events, subscriptions and unsubscriptions in order. Therefore, an observer receives only the
 /// events emitted after its subscription, and the list needs no lock.
 ///
-/// Sound as `@unchecked Sendable`: only the holder of `serial` uses `subscribers`, and the rest is constant or atomic.
-/// Therefore, no check for exclusive access is needed.
+/// Sound as `@unchecked Sendable`: only the holder of `serial` uses `subscribers` and `isAbandoned`, and the rest is
+/// constant or atomic. Therefore, no check for exclusive access is needed.
 @usableFromInline
 class ObserverList: @unchecked Sendable {
     /// An item that waits until the current delivery has finished.
@@ -19,6 +19,8 @@ class ObserverList: @unchecked Sendable {
     /// Whether a terminal event has been emitted (its delivery may still be pending) or all observers have been
     /// removed.
     private final let closed = Atomic<Bool>(false)
+    /// Whether ``abandon()`` has removed all observers.
+    @safe @exclusivity(unchecked) private final var isAbandoned = false
 
     @usableFromInline
     init() {}
@@ -33,9 +35,10 @@ class ObserverList: @unchecked Sendable {
         ListSubscriber(sink, subscription, self)
     }
 
-    /// Adds an observer to the list. The caller must hold `serial`.
+    /// Adds an observer to the list, unless another thread has called ``abandon()`` in the meantime. (Otherwise, the list
+    /// and the observer would retain each other forever.) The caller must hold `serial`.
     final func insert(_ subscriber: Subscriber) {
-        subscribers.append(subscriber)
+        if !isAbandoned { subscribers.append(subscriber) }
     }
 
     /// Counts an observer and arranges for it to be removed from the list when its subscription is disposed.
@@ -81,6 +84,7 @@ class ObserverList: @unchecked Sendable {
     }
 
     private final func abandonAll() {
+        isAbandoned = true
         for subscriber in subscribers.removeAll() { subscriber.abandon() }
     }
 

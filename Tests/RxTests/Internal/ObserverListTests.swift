@@ -1,5 +1,6 @@
-import Rx
 import Testing
+
+@testable import Rx
 
 @Suite(.leakFree) struct ObserverListTests {
     @Test func `a list is released with its observers even if they never unsubscribe`() {
@@ -47,6 +48,23 @@ import Testing
                 _ = object
                 subject.dispose()
             })
+        }
+        #expect(witness == nil)
+    }
+
+    @Test func `an observer that is added after the list has been abandoned is released`() {
+        weak var witness: Witness?
+        do {
+            let list = ObserverList()
+            let object = Witness()
+            witness = object
+            let observer = list.subscriber(Sink<Int>.events { _ in _ = object }, Subscription())
+            list.abandon()
+            let isHolder = list.serial.enter()
+            #expect(isHolder)
+            list.insert(observer)
+            list.leave()
+            list.removeAtEnd(observer)
         }
         #expect(witness == nil)
     }
