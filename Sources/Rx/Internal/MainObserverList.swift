@@ -41,7 +41,8 @@ class MainObserverList: @unchecked Sendable {
     /// Returns the work that delivers a copy of the element at an address.
     func delivery(of element: UnsafeRawPointer) -> () -> Void { {} }
 
-    /// Cleans up when no more events will follow: after the last observer has unsubscribed, or at the terminal event.
+    /// Cleans up when no more events will follow: after the last observer has unsubscribed, or at the terminal event. Then
+    /// the subscription to the source is disposed. An observer that subscribes during the disposal must not join this list.
     func close() {}
 
     /// Delivers an element that the source emits.
@@ -68,8 +69,8 @@ class MainObserverList: @unchecked Sendable {
     @inline(never)
     final func finish(_ end: Event<Never>) {
         if upstream.isDisposed { return }
-        upstream.dispose()
         close()
+        upstream.dispose()
         perform { [self] in deliver(end) }
     }
 
@@ -140,8 +141,8 @@ class MainObserverList: @unchecked Sendable {
         perform { [self] in subscribers.remove(subscriber) }
         subscribed -= 1
         if subscribed == 0, !upstream.isDisposed {
-            upstream.dispose()
             close()
+            upstream.dispose()
         }
     }
 }

@@ -112,8 +112,8 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
         }
 
         override func close() {
-            forgetLatest()
             if let shared, shared.connection === self { shared.connection = nil }
+            forgetLatest()
         }
 
         private func forgetLatest() {

@@ -40,7 +40,7 @@ final class Shared<Element: Sendable>: Sendable {
         if !isFirst || connection.upstream.isDisposed { return }
         let connections = connections
         source.subscribe(as: connection.upstream) { event in
-            if event.isStopEvent { connections.end(connection) }
+            if event.isStopEvent, !connections.end(connection) { return }
             core.on(event)
         }
     }
@@ -97,12 +97,15 @@ final class SharedConnections: Sendable {
 
     /// Records that the source has terminated. The next subscriber subscribes to the source again, except with
     /// `.forever`.
+    /// - Returns: `false` if all subscribers have left the connection. The terminal event must then be dropped, because
+    ///   with `.forever`, it would be recorded in the buffer of the next connection.
     @usableFromInline
-    func end(_ connection: Connection) {
+    func end(_ connection: Connection) -> Bool {
         connection.upstream.dispose()
-        state.withLock { state in
-            guard state.connection === connection else { return }
+        return state.withLock { state in
+            guard state.connection === connection else { return false }
             if scope == .forever { state.isOver = true } else { state.connection = nil }
+            return true
         }
     }
 

@@ -36,7 +36,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
         if isDisposed { throw core.disposedError }
         let state = core.buffer?.withLock { ($0.latest, $0.end) }
         if let error = state?.1?.error { throw error }
-        guard let value = state?.0 else { throw RxError.noElements }
+        guard let value = state?.0 else { throw core.disposedError }
         return value
     }
 

@@ -38,6 +38,44 @@ import Testing
         #expect(log == [0, 1])
     }
 
+    @Test
+    func `an observer that subscribes while the source is being disposed subscribes to the source again`() {
+        let relay = BehaviorRelay(value: 1)
+        var onDispose: (() -> Void)?
+        let driver = relay.asDriver().do(onDispose: { onDispose?() })
+        var log: [Int] = []
+        let late = SerialDisposable()
+        let early = driver.drive()
+        onDispose = {
+            onDispose = nil
+            late.disposable = driver.drive(onNext: { log.append($0) })
+        }
+        early.dispose()
+        relay.accept(2)
+        #expect(log == [1, 2])
+        late.dispose()
+    }
+
+    @Test func `an observer that subscribes while the source terminates subscribes to the source again`() {
+        let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
+        let starts = Counter()
+        var onDispose: (() -> Void)?
+        let driver = Observable.deferred { sources[starts.up() - 1] }.asDriver(onErrorJustReturn: 0)
+            .do(onDispose: { onDispose?() })
+        var log: [Int] = []
+        let late = SerialDisposable()
+        let early = driver.drive()
+        onDispose = {
+            onDispose = nil
+            late.disposable = driver.drive(onNext: { log.append($0) })
+        }
+        sources[0].onCompleted()
+        sources[1].onNext(1)
+        #expect(log == [1])
+        early.dispose()
+        late.dispose()
+    }
+
     @Test func `an observer that unsubscribes leaves the other observers subscribed`() {
         let relay = PublishRelay<Int>()
         let signal = relay.asSignal()

@@ -175,6 +175,29 @@ import Testing
         subscription.dispose()
     }
 
+    @Test
+    func `with the forever scope, the terminal event of an abandoned connection does not end the next one`() {
+        let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let starts = Counter()
+        let onDispose = Later<@Sendable () -> Void>()
+        let shared = Observable.deferred {
+            starts.up() == 1 ? first.do(onDispose: { onDispose.value?() }) : second.asObservable()
+        }.share(replay: 1, scope: .forever)
+        let (early, late) = (Probe<Int>(), Probe<Int>())
+        let earlySubscription = shared.subscribe(early)
+        let lateSubscription = SerialDisposable()
+        onDispose.value = {
+            onDispose.value = nil
+            earlySubscription.dispose()
+            lateSubscription.disposable = shared.subscribe(late)
+        }
+        first.onCompleted()
+        second.onNext(1)
+        second.onCompleted()
+        #expect(early.events == [])
+        #expect(late.events == [.next(1), .completed])
+    }
+
     @Test func `a connection that starts during a delivery of the previous connection emits immediately`() {
         let attempts = Counter()
         let elements = Counter()
