@@ -2,8 +2,9 @@ internal import SignupSupport
 
 /// The complete lines of a journal, starting at a given position. The lines are read in pieces.
 struct JournalLines {
-    /// A length in bytes that no valid line reaches, not even a line with an escaped name of 64 KiB.
-    private static let longestLine = 1 << 20
+    /// A length in bytes that no valid line reaches. A record of 64 KiB can consist of one field that is copied as the
+    /// name, the ID and a kept column, and each byte can be escaped as six bytes.
+    private static let longestLine = 1 << 21
 
     private let file: JournalFile
     private let end: Int

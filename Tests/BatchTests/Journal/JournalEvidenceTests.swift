@@ -102,6 +102,22 @@ struct JournalEvidenceTests {
         #expect(latest.count == 40 && latest.values.allSatisfy { $0 == "taken" })
     }
 
+    @Test func `the longest line that a record can cause is read again`() async throws {
+        let file = TemporaryPath()
+        let tape = Tape()
+        let name = String(repeating: "\u{1}", count: 65_000)
+        for answers in [[Availability.taken], []] {
+            let report = try await run(file.path, "login\n\(name)\nalice\n", answers, tape) { plan in
+                plan.input = .csv
+                plan.labels.id = "login"
+                plan.labels.kept = ["login"]
+            }
+            #expect(report.count(of: "invalid") == 1 && report.count(of: "taken") == 1)
+        }
+        #expect(file.text.utf8.count > 1 << 20)
+        #expect(tape.text.split(separator: "\n").count == 2)
+    }
+
     @Test func `only the outcomes of the piece that was cut off are kept`() async throws {
         let file = TemporaryPath()
         let tape = Tape()
