@@ -119,12 +119,12 @@ struct JournalCommandTests {
                 "--journal", folder.journal, "--concurrency", "8",
             ]
             var result = Program.Result(status: -9, output: "", errors: "")
-            // The delay increases, so that even a program that starts slowly finishes.
+            // The delay increases by a quarter, so that even a program that starts slowly finishes soon.
             var latest = 400
             while result.status == -9 {
                 let running = try RunningProgram(arguments + options, output: folder.appendingOutput())
                 let moment = Duration.milliseconds(Int.random(in: 20...latest, using: &random))
-                latest += 50
+                latest += latest / 4
                 let killer = Task {
                     try await Task.sleep(for: moment)  // polling
                     running.send(SIGKILL)
@@ -177,7 +177,7 @@ struct JournalCommandTests {
                 }
                 result = await running.result()
                 killer.cancel()
-                latest += 50
+                latest += latest / 4
                 output += result.output
                 if result.status == -9, !output.isEmpty { killed += 1 }
             }
