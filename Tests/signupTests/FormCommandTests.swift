@@ -207,15 +207,13 @@ import Testing
                 return now < last
             }
         }
-        try await terminal.wait { screen in
-            let checks = times.withLock { $0["/octo-cat"]?.count ?? 0 }
-            return checks >= 2 && (Self.countdown(screen) ?? 0) > 2
-        }
+        let checks: @Sendable (String) -> Int = { path in times.withLock { $0[path]?.count ?? 0 } }
+        try await terminal.wait { checks("/octo-cat") >= 2 && (Self.countdown($0) ?? 0) > 2 }
         isBroken.withLock { $0 = false }
         try await terminal.wait(forText: "✓ Username available")
-        let checks = times.withLock { $0["/octo-cat"] ?? [] }
-        #expect(checks.count >= 3)
-        for (number, pair) in zip(checks, checks.dropFirst()).enumerated() {
+        let first = times.withLock { $0["/octo-cat"] ?? [] }
+        #expect(first.count >= 3)
+        for (number, pair) in zip(first, first.dropFirst()).enumerated() {
             let wait = Duration.milliseconds(min(2000 << number, 60_000) - 50)
             #expect(pair.0.duration(to: pair.1) >= wait)
         }
@@ -228,10 +226,8 @@ import Testing
         var seen = 0
         while left <= 30 {
             let last = seen
-            let screen = try await terminal.wait { screen in
-                times.withLock { $0["/octo-cats"]?.count ?? 0 } > last && Self.countdown(screen) != nil
-            }
-            seen = times.withLock { $0["/octo-cats"]?.count ?? 0 }
+            let screen = try await terminal.wait { checks("/octo-cats") > last && Self.countdown($0) != nil }
+            seen = checks("/octo-cats")
             left = Self.countdown(screen) ?? 0
             if left <= 30 { try terminal.press(.enter, .up) }
         }

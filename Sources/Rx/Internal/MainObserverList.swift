@@ -41,9 +41,15 @@ class MainObserverList: @unchecked Sendable {
     /// Returns the work that delivers a copy of the element at an address.
     func delivery(of element: UnsafeRawPointer) -> () -> Void { {} }
 
-    /// Cleans up when no more events will follow: after the last observer has unsubscribed, or at the terminal event. Then
-    /// the subscription to the source is disposed. An observer that subscribes during the disposal must not join this list.
-    func close() {}
+    /// Cleans up when no more events will follow: after the last observer has unsubscribed, or at the terminal event.
+    func forget() {}
+
+    /// Cleans up, then disposes the subscription to the source. In the other order, an observer that subscribes during the
+    /// disposal would join this list.
+    private final func close() {
+        forget()
+        upstream.dispose()
+    }
 
     /// Delivers an element that the source emits.
     /// - Parameter element: The address of the element.
@@ -70,7 +76,6 @@ class MainObserverList: @unchecked Sendable {
     final func finish(_ end: Event<Never>) {
         if upstream.isDisposed { return }
         close()
-        upstream.dispose()
         perform { [self] in deliver(end) }
     }
 
@@ -140,10 +145,7 @@ class MainObserverList: @unchecked Sendable {
     fileprivate final func remove(_ subscriber: Subscriber) {
         perform { [self] in subscribers.remove(subscriber) }
         subscribed -= 1
-        if subscribed == 0, !upstream.isDisposed {
-            close()
-            upstream.dispose()
-        }
+        if subscribed == 0, !upstream.isDisposed { close() }
     }
 }
 

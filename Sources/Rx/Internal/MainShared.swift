@@ -111,7 +111,7 @@ final class MainShared<Element: Sendable>: @unchecked Sendable {
             return { [self] in Borrowed.lend(element) { unsafe deliver($0.address) } }
         }
 
-        override func close() {
+        override func forget() {
             if let shared, shared.connection === self { shared.connection = nil }
             forgetLatest()
         }

@@ -41,39 +41,44 @@ import Testing
     @Test
     func `an observer that subscribes while the source is being disposed subscribes to the source again`() {
         let relay = BehaviorRelay(value: 1)
-        var onDispose: (() -> Void)?
-        let driver = relay.asDriver().do(onDispose: { onDispose?() })
-        var log: [Int] = []
-        let late = SerialDisposable()
-        let early = driver.drive()
-        onDispose = {
-            onDispose = nil
-            late.disposable = driver.drive(onNext: { log.append($0) })
+        let elements = elementsOfLateObserver(of: relay.asDriver()) { early in
+            early.dispose()
+            relay.accept(2)
         }
-        early.dispose()
-        relay.accept(2)
-        #expect(log == [1, 2])
-        late.dispose()
+        #expect(elements == [1, 2])
     }
 
     @Test func `an observer that subscribes while the source terminates subscribes to the source again`() {
         let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
         let starts = Counter()
-        var onDispose: (() -> Void)?
         let driver = Observable.deferred { sources[starts.up() - 1] }.asDriver(onErrorJustReturn: 0)
-            .do(onDispose: { onDispose?() })
-        var log: [Int] = []
+        let elements = elementsOfLateObserver(of: driver) { _ in
+            sources[0].onCompleted()
+            sources[1].onNext(1)
+        }
+        #expect(elements == [1])
+    }
+
+    /// Subscribes to a Driver twice, the second time while the subscription to its source is being disposed.
+    ///
+    /// - Parameter act: A closure that ends the first subscription, and then emits.
+    /// - Returns: The elements that the second observer has received.
+    private func elementsOfLateObserver(
+        of source: Driver<Int>, when act: (_ early: any Disposable) -> Void
+    ) -> [Int] {
+        var onDispose: (() -> Void)?
+        let driver = source.do(onDispose: { onDispose?() })
+        var elements: [Int] = []
         let late = SerialDisposable()
         let early = driver.drive()
         onDispose = {
             onDispose = nil
-            late.disposable = driver.drive(onNext: { log.append($0) })
+            late.disposable = driver.drive(onNext: { elements.append($0) })
         }
-        sources[0].onCompleted()
-        sources[1].onNext(1)
-        #expect(log == [1])
+        act(early)
         early.dispose()
         late.dispose()
+        return elements
     }
 
     @Test func `an observer that unsubscribes leaves the other observers subscribed`() {
