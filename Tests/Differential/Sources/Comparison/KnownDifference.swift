@@ -89,7 +89,8 @@ public struct KnownDifference: Sendable {
 
     /// If an observer subscribes to a subject again while the subject replays elements to that observer, the second
     /// subscription is the first to receive later elements in RxSwift. A Driver or a Signal delivers these elements a tick
-    /// later. `observe(on:)` delivers one element per tick, so these elements also wait for the elements before them.
+    /// later. `observe(on:)` delivers one element per tick, so these elements also wait for the elements before them. If the
+    /// observers receive an error in a different order, only the subscriptions to another sequence may differ.
     static let replayed = KnownDifference("deliver in the order of subscription", name: "replayed", bound: 1)
     {
         experiment, ours, theirs in
@@ -103,7 +104,9 @@ public struct KnownDifference: Sendable {
         let delay = experiment.chain.operations.count {
             [.driver, .signal, .observeOn].contains($0.operation)
         }
-        guard isPossible, let tick = ours.divergence(from: theirs) else { return }
+        guard isPossible,
+            let tick = ours.divergence(from: theirs) ?? ours.subscriptionDivergence(from: theirs)
+        else { return }
         var start = tick - delay
         if experiment.chain.operations.contains(where: { $0.operation == .observeOn }) {
             let busy = Set(ours.bySubscriber.flatMap { $0.value.map(\.tick) })

@@ -43,4 +43,16 @@ extension Trace {
                 .compactMap(\.self).min()
         }.min()
     }
+
+    /// Returns the first tick at which the subscriptions to any test source differ from those in another trace.
+    func subscriptionDivergence(from other: Trace) -> Int? {
+        zip(subscriptions, other.subscriptions).compactMap { here, there -> Int? in
+            let common = zip(here, there).prefix { $0 == $1 }.count
+            let (here, there) = (here.dropFirst(common).first, there.dropFirst(common).first)
+            guard let here, let there, here.begin == there.begin else {
+                return [here?.begin, there?.begin].compactMap(\.self).min()
+            }
+            return [here.end, there.end].compactMap(\.self).min()
+        }.min()
+    }
 }

@@ -32,4 +32,13 @@ struct FoundChainTests {
         damaged.entries.removeLast()
         #expect(!comparison.verdict(on: damaged).differences.isEmpty)
     }
+
+    @Test func `the order of a subject's observers may show only in the subscriptions to another source`() {
+        let comparison = Comparison(.random(seed: 20_113_445))
+        #expect(comparison.differences.isEmpty, "\(comparison)")
+        #expect(comparison.reasons.map(\.name) == ["replayed"])
+        var damaged = comparison.ours
+        damaged.subscriptions[1].append(.init(150, 160))
+        #expect(comparison.verdict(on: damaged).differences == [.subscriptions])
+    }
 }
