@@ -29,7 +29,7 @@ public struct Comparison: Sendable {
         ours = OverRx.run(other)
         theirs = OverRxSwift.run(experiment)
         oracles = Self.oracles(experiment)
-        verdict = Verdict(experiment, ours, oracles)
+        verdict = Verdict(experiment, ours, oracles, uncorrected: theirs)
     }
 
     /// Whether RxSwift behaves in the same way without corrections.
@@ -43,7 +43,9 @@ public struct Comparison: Sendable {
     public static let boundOfCutOffs = 800
 
     /// Returns the verdict on a trace that replaces Rx's trace.
-    public func verdict(on trace: Trace) -> Verdict { Verdict(experiment, trace, oracles) }
+    public func verdict(on trace: Trace) -> Verdict {
+        Verdict(experiment, trace, oracles, uncorrected: theirs)
+    }
 
     @MainActor
     private static func oracles(_ experiment: Experiment) -> [Trace] {
@@ -69,12 +71,19 @@ public struct Verdict: Sendable {
     public private(set) var differences: Set<Difference> = []
     public private(set) var reasons: [KnownDifference] = []
 
-    /// Compares a trace from Rx with each trace from RxSwift, until one of them shows only known differences.
-    fileprivate init(_ experiment: Experiment, _ ours: Trace, _ oracles: [Trace]) {
+    /// Compares a trace from Rx with each trace from RxSwift, until one of them shows only known differences. The trace of
+    /// RxSwift without corrections is the last one, and it must be the same.
+    fileprivate init(
+        _ experiment: Experiment, _ ours: Trace, _ oracles: [Trace], uncorrected: Trace
+    ) {
         let verdicts = [[], KnownDifference.remaining].lazy.flatMap { known in
             oracles.lazy.map { Verdict(experiment, ours, $0, known) }
         }
         self = verdicts.first { $0.differences.isEmpty } ?? Verdict(experiment, ours, oracles[0], [])
+        if !differences.isEmpty, !ours.isLeaking, ours.isSame(as: uncorrected) {
+            differences = []
+            reasons = [.uncorrected]
+        }
     }
 
     private init(_ experiment: Experiment, _ ours: Trace, _ theirs: Trace, _ known: [KnownDifference]) {

@@ -42,13 +42,18 @@ public struct KnownDifference: Sendable {
         KnownDifference("unsubscribes from it"),
         KnownDifference("stays with the first sequence and does not subscribe to the others"),
         KnownDifference("unsubscribes from the other sequence once it has emitted"),
-        crash,
+        uncorrected, crash,
     ]
 
     public static let all = remaining + corrected
 
     /// The maximum number of chains, out of 10,000, for which RxSwift needs corrections to behave in the same way.
     public static let boundOfCorrections = 600
+
+    /// If a source terminates while `connect` subscribes to it, the corrected RxSwift may release operators above earlier than
+    /// Rx. RxSwift without corrections then behaves exactly like Rx.
+    static let uncorrected = KnownDifference(
+        "is released before the event is delivered", name: "uncorrected", bound: 1)
 
     /// If an event is emitted during a delivery, Rx delivers the event after that delivery, but RxSwift delivers it
     /// during that delivery. If the event is emitted at the end of the tick, both libraries behave in the same way. If

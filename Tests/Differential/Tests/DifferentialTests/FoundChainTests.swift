@@ -41,4 +41,17 @@ struct FoundChainTests {
         damaged.subscriptions[1].append(.init(150, 160))
         #expect(comparison.verdict(on: damaged).differences == [.subscriptions])
     }
+
+    @Test func `a chain may be the same only in RxSwift without corrections`() {
+        let comparison = Comparison(.random(seed: 21_030_133))
+        #expect(comparison.isSameUncorrected)
+        #expect(comparison.differences.isEmpty, "\(comparison)")
+        #expect(comparison.reasons.map(\.name) == ["uncorrected"])
+        var damaged = comparison.ours
+        damaged.entries.removeLast()
+        #expect(!comparison.verdict(on: damaged).differences.isEmpty)
+        damaged = comparison.ours
+        damaged.isLeaking = true
+        #expect(comparison.verdict(on: damaged).differences.contains(.leak))
+    }
 }
