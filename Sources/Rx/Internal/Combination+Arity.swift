@@ -5,6 +5,7 @@
 
 extension Observable {
     @inlinable
+    @inline(never)
     static func combined<E1, E2>(
         _ combining: Combining, _ source1: Observable<E1>, _ source2: Observable<E2>,
         _ selector: @escaping @Sendable (E1, E2) throws -> Element
@@ -20,6 +21,7 @@ extension Observable {
     }
 
     @inlinable
+    @inline(never)
     static func combined<E1, E2, E3>(
         _ combining: Combining, _ source1: Observable<E1>, _ source2: Observable<E2>,
         _ source3: Observable<E3>,
@@ -37,6 +39,7 @@ extension Observable {
     }
 
     @inlinable
+    @inline(never)
     static func combined<E1, E2, E3, E4>(
         _ combining: Combining, _ source1: Observable<E1>, _ source2: Observable<E2>,
         _ source3: Observable<E3>, _ source4: Observable<E4>,
@@ -56,6 +59,7 @@ extension Observable {
     }
 
     @inlinable
+    @inline(never)
     static func combined<E1, E2, E3, E4, E5>(
         _ combining: Combining, _ source1: Observable<E1>, _ source2: Observable<E2>,
         _ source3: Observable<E3>, _ source4: Observable<E4>, _ source5: Observable<E5>,
@@ -81,6 +85,7 @@ extension Observable {
     }
 
     @inlinable
+    @inline(never)
     static func combined<E1, E2, E3, E4, E5, E6>(
         _ combining: Combining, _ source1: Observable<E1>, _ source2: Observable<E2>,
         _ source3: Observable<E3>, _ source4: Observable<E4>, _ source5: Observable<E5>,
@@ -108,6 +113,7 @@ extension Observable {
     }
 
     @inlinable
+    @inline(never)
     static func combined<E1, E2, E3, E4, E5, E6, E7>(
         _ combining: Combining, _ source1: Observable<E1>, _ source2: Observable<E2>,
         _ source3: Observable<E3>, _ source4: Observable<E4>, _ source5: Observable<E5>,
@@ -136,6 +142,7 @@ extension Observable {
     }
 
     @inlinable
+    @inline(never)
     static func combined<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ combining: Combining, _ source1: Observable<E1>, _ source2: Observable<E2>,
         _ source3: Observable<E3>, _ source4: Observable<E4>, _ source5: Observable<E5>,

@@ -52,6 +52,7 @@ final class Combination: @unchecked Sendable {
 
     /// Subscribes to a source and puts its elements into `cell`.
     @inlinable
+    @inline(never)
     func run<Element>(_ source: Observable<Element>, _ cell: Cell<Element>) {
         if subscription.isDisposed { return }
         let inner = Subscription(within: subscription)
@@ -141,6 +142,7 @@ final class Cell<Element: Sendable>: @unchecked Sendable {
     @safe @exclusivity(unchecked) @usableFromInline var hasWaiting = false
 
     @inlinable
+    @inline(never)
     init(_ combining: Combining) { keepsLatest = combining == .latest }
 
     /// Adds an element. If it is the only element in the cell, decrements the combination's count of missing elements.

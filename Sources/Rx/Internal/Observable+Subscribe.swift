@@ -12,6 +12,7 @@ extension Observable {
     ///   - receive: A closure that is called with each event. An element is passed without being copied.
     /// - Returns: The subscription to the source, for operators that dispose it before a terminal event arrives.
     @inlinable
+    @inline(never)
     @discardableResult
     func subscribe(
         within parent: Subscription,

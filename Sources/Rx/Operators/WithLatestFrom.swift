@@ -21,6 +21,7 @@ extension ObservableType {
     ///   - resultSelector: A closure that combines two elements. If it throws, the sequence fails with that error.
     @preconcurrency
     @inlinable
+    @inline(never)
     public func withLatestFrom<Source: ObservableConvertibleType, Result: Sendable>(
         _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
     ) -> Observable<Result> {

@@ -6,6 +6,7 @@ extension SharedSequenceConvertibleType {
     /// sequence, use ``flatMapLatest(_:)``. For an example, see ``ObservableType/flatMap(_:)``.
     @preconcurrency
     @inlinable
+    @inline(never)
     public func flatMap<Sharing, Result: Sendable>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
@@ -28,6 +29,7 @@ extension SharedSequenceConvertibleType {
     /// ```
     @preconcurrency
     @inlinable
+    @inline(never)
     public func flatMapLatest<Sharing, Result: Sendable>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
@@ -41,6 +43,7 @@ extension SharedSequenceConvertibleType {
     /// Delivers events on the main actor. For an example, see ``ObservableType/flatMapFirst(_:)``.
     @preconcurrency
     @inlinable
+    @inline(never)
     public func flatMapFirst<Sharing, Result: Sendable>(
         _ selector: @escaping @MainActor (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
@@ -53,6 +56,7 @@ extension SharedSequenceConvertibleType {
     /// an example, see ``withLatestFrom(_:)``.
     @preconcurrency
     @inlinable
+    @inline(never)
     public func withLatestFrom<Second: SharedSequenceSourceType, Result: Sendable>(
         _ second: Second, resultSelector: @escaping @MainActor (Element, Second.Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
@@ -70,6 +74,7 @@ extension SharedSequenceConvertibleType {
     /// submit.accept(())  // Prints ada
     /// ```
     @inlinable
+    @inline(never)
     public func withLatestFrom<Second: SharedSequenceSourceType>(
         _ second: Second
     ) -> SharedSequence<SharingStrategy, Second.Element> {
@@ -82,6 +87,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///
     /// Delivers events on the main actor. For an example, see ``ObservableType/switchLatest()``.
     @inlinable
+    @inline(never)
     public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.switchLatest())
     }
@@ -91,6 +97,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     /// Delivers events on the main actor. Keeps all inner subscriptions, **without limit**. For an example, see
     /// ``ObservableType/merge()``.
     @inlinable
+    @inline(never)
     public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.merge())
     }
@@ -100,6 +107,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     ///
     /// Delivers events on the main actor. For an example, see ``ObservableType/merge(maxConcurrent:)``.
     @inlinable
+    @inline(never)
     public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(source.merge(maxConcurrent: maxConcurrent))
     }

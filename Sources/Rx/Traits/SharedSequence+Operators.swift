@@ -9,6 +9,7 @@ extension SharedSequenceConvertibleType {
     /// ```
     @preconcurrency
     @inlinable
+    @inline(never)
     public func map<Result: Sendable>(
         _ selector: @escaping @MainActor (Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> {
@@ -20,6 +21,7 @@ extension SharedSequenceConvertibleType {
     /// Delivers events on the main actor. For an example, see ``ObservableType/compactMap(_:)``.
     @preconcurrency
     @inlinable
+    @inline(never)
     public func compactMap<Result: Sendable>(
         _ selector: @escaping @MainActor (Element) -> Result?
     ) -> SharedSequence<SharingStrategy, Result> {
@@ -35,6 +37,7 @@ extension SharedSequenceConvertibleType {
     /// ```
     @preconcurrency
     @inlinable
+    @inline(never)
     public func filter(
         _ predicate: @escaping @MainActor (Element) -> Bool
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -47,6 +50,7 @@ extension SharedSequenceConvertibleType {
     /// ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
     @preconcurrency
     @inlinable
+    @inline(never)
     public func `do`(
         onNext: (@MainActor (Element) -> Void)? = nil,
         afterNext: (@MainActor (Element) -> Void)? = nil,
@@ -111,6 +115,7 @@ extension SharedSequenceConvertibleType {
     ///     .drive(onNext: { print($0) }).disposed(by: disposeBag)  // Prints false
     /// ```
     @inlinable
+    @inline(never)
     public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.startWith(element))
     }
@@ -119,6 +124,7 @@ extension SharedSequenceConvertibleType {
     ///
     /// Delivers events on the main actor. For an example, see ``ObservableType/skip(_:)``.
     @inlinable
+    @inline(never)
     public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.skip(count))
     }
@@ -135,6 +141,7 @@ extension SharedSequenceConvertibleType {
     /// ```
     @preconcurrency
     @inlinable
+    @inline(never)
     public func scan<Accumulated: Sendable>(
         _ seed: Accumulated, accumulator: @escaping @MainActor (Accumulated, Element) -> Accumulated
     ) -> SharedSequence<SharingStrategy, Accumulated> {
@@ -147,6 +154,7 @@ extension SharedSequenceConvertibleType {
     /// ``ObservableType/distinctUntilChanged(_:)-((Self.Element,Self.Element)->Bool)``.
     @preconcurrency
     @inlinable
+    @inline(never)
     public func distinctUntilChanged(
         _ comparer: @escaping @MainActor (Element, Element) -> Bool
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -159,6 +167,7 @@ extension SharedSequenceConvertibleType {
     /// ``ObservableType/distinctUntilChanged(_:)-((Self.Element)->Key)``.
     @preconcurrency
     @inlinable
+    @inline(never)
     public func distinctUntilChanged<Key: Equatable & Sendable>(
         _ keySelector: @escaping @MainActor (Element) -> Key
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -171,6 +180,7 @@ extension SharedSequenceConvertibleType {
     /// ``ObservableType/distinctUntilChanged(_:)-((Self.Element)->Key)``.
     @preconcurrency
     @inlinable
+    @inline(never)
     public func distinctUntilChanged<Key: Sendable>(
         _ keySelector: @escaping @MainActor (Element) -> Key,
         comparer: @escaping @MainActor (Key, Key) -> Bool
@@ -195,6 +205,7 @@ extension SharedSequenceConvertibleType {
     /// scheduler.advanceTo(10)  // Prints rx
     /// ```
     @inlinable
+    @inline(never)
     public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.debounce(dueTime, scheduler: SharingStrategy.mainScheduler))
     }
@@ -214,6 +225,7 @@ extension SharedSequenceConvertibleType {
     /// scheduler.advanceTo(20)  // Prints 1
     /// ```
     @inlinable
+    @inline(never)
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -225,6 +237,7 @@ extension SharedSequenceConvertibleType {
     /// Keeps all pending elements, **without limit**. Delivers events on the main actor. For an example, see
     /// ``ObservableType/delay(_:scheduler:)-(RxTimeInterval,_)``.
     @inlinable
+    @inline(never)
     public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(source.delay(dueTime, scheduler: SharingStrategy.mainScheduler))
     }

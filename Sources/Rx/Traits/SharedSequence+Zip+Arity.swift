@@ -5,7 +5,7 @@ extension SharedSequence {
     ///
     /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
     /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
-    @preconcurrency @inlinable
+    @preconcurrency @inlinable @inline(never)
     public static func zip<E1, E2, E3>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
         _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
@@ -21,7 +21,7 @@ extension SharedSequence {
     ///
     /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
     /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
-    @preconcurrency @inlinable
+    @preconcurrency @inlinable @inline(never)
     public static func zip<E1, E2, E3, E4>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
         _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
@@ -39,7 +39,7 @@ extension SharedSequence {
     ///
     /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
     /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
-    @preconcurrency @inlinable
+    @preconcurrency @inlinable @inline(never)
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
         _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
@@ -58,7 +58,7 @@ extension SharedSequence {
     ///
     /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
     /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
-    @preconcurrency @inlinable
+    @preconcurrency @inlinable @inline(never)
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
         _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
@@ -78,7 +78,7 @@ extension SharedSequence {
     ///
     /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
     /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
-    @preconcurrency @inlinable
+    @preconcurrency @inlinable @inline(never)
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
         _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
@@ -99,7 +99,7 @@ extension SharedSequence {
     ///
     /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
     /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
-    @preconcurrency @inlinable
+    @preconcurrency @inlinable @inline(never)
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
         _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
@@ -121,7 +121,7 @@ extension SharedSequence {
     ///
     /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
     /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
-    @inlinable
+    @inlinable @inline(never)
     public static func zip<E1, E2>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
         _ source2: some SharedSequenceSourceType<SharingStrategy, E2>
@@ -133,7 +133,7 @@ extension SharedSequence {
     ///
     /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
     /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
-    @inlinable
+    @inlinable @inline(never)
     public static func zip<E1, E2, E3>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
         _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
@@ -146,7 +146,7 @@ extension SharedSequence {
     ///
     /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
     /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
-    @inlinable
+    @inlinable @inline(never)
     public static func zip<E1, E2, E3, E4>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
         _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
@@ -160,7 +160,7 @@ extension SharedSequence {
     ///
     /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
     /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
-    @inlinable
+    @inlinable @inline(never)
     public static func zip<E1, E2, E3, E4, E5>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
         _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
@@ -175,7 +175,7 @@ extension SharedSequence {
     ///
     /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
     /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
-    @inlinable
+    @inlinable @inline(never)
     public static func zip<E1, E2, E3, E4, E5, E6>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
         _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
@@ -191,7 +191,7 @@ extension SharedSequence {
     ///
     /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
     /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
-    @inlinable
+    @inlinable @inline(never)
     public static func zip<E1, E2, E3, E4, E5, E6, E7>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
         _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
@@ -208,7 +208,7 @@ extension SharedSequence {
     ///
     /// Delivers events on the main actor. Keeps the elements that have not been combined yet, **without limit**. For
     /// the parameters and an example, see ``zip(_:_:resultSelector:)``.
-    @inlinable
+    @inlinable @inline(never)
     public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
         _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,

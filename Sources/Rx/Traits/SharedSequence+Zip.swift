@@ -15,7 +15,7 @@ extension SharedSequence {
     ///   - source1: The first sequence.
     ///   - source2: The second sequence.
     ///   - resultSelector: A main-actor closure that combines the elements.
-    @preconcurrency @inlinable
+    @preconcurrency @inlinable @inline(never)
     public static func zip<E1, E2>(
         _ source1: some SharedSequenceSourceType<SharingStrategy, E1>,
         _ source2: some SharedSequenceSourceType<SharingStrategy, E2>,
