@@ -15,7 +15,7 @@ final class SeenNames {
     private static let namesInMemory = 65_536
     private static let runsPerLevel = 8
 
-    private let key = SipHash.Key()
+    private let hash = ShortHash()
     private var newest = NameTable(capacity: namesInMemory)
     private var filter: NameFilter?
     /// The runs by level. A run has eight times as many names as a run of the previous level.
@@ -27,7 +27,7 @@ final class SeenNames {
     /// - Throws: `SystemError` when a temporary file cannot be written or read.
     func insert(_ name: String) throws(SystemError) -> Bool {
         if newest.isFull { try spill() }
-        let print = NamePrint(name, key).bits
+        let print = NamePrint(name, hash).bits
         // The filter is read before the table so that the processor waits for both memory accesses at the same time.
         let mayBeOlder = filter?.mayContain(print) == true
         guard newest.insert(print) else { return false }
@@ -39,7 +39,7 @@ final class SeenNames {
     ///
     /// - Throws: `SystemError` when a temporary file cannot be read.
     func contains(_ name: String) throws(SystemError) -> Bool {
-        let print = NamePrint(name, key).bits
+        let print = NamePrint(name, hash).bits
         if newest.contains(print) { return true }
         guard filter?.mayContain(print) == true else { return false }
         return try isInRuns(print)
