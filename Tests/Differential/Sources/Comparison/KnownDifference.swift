@@ -25,6 +25,17 @@ public struct KnownDifference: Sendable {
         self.settle = settle
     }
 
+    /// Returns whether a difference affects more chains than its bound allows. The number of affected chains depends on chance, so
+    /// the limit is three standard deviations above the bound.
+    /// - Parameters:
+    ///   - count: The number of chains that the difference affects.
+    ///   - bound: The maximum number of chains, out of 10,000.
+    ///   - compared: The number of chains that were compared.
+    public static func isExceeded(by count: Int, bound: Int, of compared: Int) -> Bool {
+        let expected = Double(bound) * Double(compared) / 10_000
+        return Double(count) > expected + 3 * expected.squareRoot() + 1
+    }
+
     /// The differences that remain when RxSwift is corrected.
     static let remaining = [
         repeated, replayed, connected, joined, stranded, unconnected, reconnected, scheduled, deferred,
@@ -42,10 +53,10 @@ public struct KnownDifference: Sendable {
         KnownDifference("unsubscribes from it"),
         KnownDifference("stays with the first sequence and does not subscribe to the others"),
         KnownDifference("unsubscribes from the other sequence once it has emitted"),
-        uncorrected, crash,
+        crash,
     ]
 
-    public static let all = remaining + corrected
+    public static let all = remaining + corrected + [uncorrected]
 
     /// The maximum number of chains, out of 10,000, for which RxSwift needs corrections to behave in the same way.
     public static let boundOfCorrections = 600

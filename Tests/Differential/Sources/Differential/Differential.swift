@@ -94,9 +94,7 @@ struct Differential {
         counts.append(("RxSwift with corrections", corrected, KnownDifference.boundOfCorrections))
         counts.append(("chains that do not terminate", cutOff, Comparison.boundOfCutOffs))
         let exceeded = counts.filter { _, count, bound in
-            // The number of chains depends on chance, so the limit is three standard deviations above the bound.
-            let expected = Double(bound) * Double(compared) / 10_000
-            return Double(count) > expected + 3 * expected.squareRoot() + 1
+            KnownDifference.isExceeded(by: count, bound: bound, of: compared)
         }
         for (name, count, bound) in exceeded {
             print("\(name): \(count) of \(compared) chains, more than \(bound) of 10,000")

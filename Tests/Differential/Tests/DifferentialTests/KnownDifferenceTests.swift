@@ -21,6 +21,20 @@ struct KnownDifferenceTests {
         #expect(try documented == Set(KnownDifference.all.map(\.row)))
     }
 
+    /// The limits are three standard deviations above the bound. A difference without a bound may affect one chain.
+    @Test(arguments: [
+        ("uncorrected", 10_000, 5), ("uncorrected", 100_000, 20), ("uncorrected", 1_000_000, 131),
+        ("crash", 10_000, 34),
+        ("is called after that closure", 100_000, 1),
+    ])
+    func `a difference that affects too many chains exceeds its bound`(
+        name: String, compared: Int, limit: Int
+    ) throws {
+        let difference = try #require(KnownDifference.all.first { $0.name == name })
+        #expect(!KnownDifference.isExceeded(by: limit, bound: difference.bound, of: compared))
+        #expect(KnownDifference.isExceeded(by: limit + 1, bound: difference.bound, of: compared))
+    }
+
     @Test(arguments: [
         ("RxSwift/SingleAssignmentDisposable.swift:45: Fatal error: oldState.disposable != nil", true),
         ("RxSwift/SingleAssignmentDisposable.swift:51: Fatal error: oldState.disposable != nil", true),
