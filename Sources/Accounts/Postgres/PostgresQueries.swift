@@ -1,5 +1,6 @@
 internal import Foundation
 internal import SignupCore
+internal import SignupSupport
 
 /// The SQL statements that the store uses. None of them needs a prepared statement, a temporary table or a session
 /// setting, so they also work through PgBouncer.
@@ -69,11 +70,13 @@ enum PostgresQueries {
     }
 
     private static let selection = """
-        SELECT id, username, password_hash, (extract(epoch FROM created_at) * 1000)::bigint, signup_key FROM account
+        SELECT id, username, password_hash, (extract(epoch FROM created_at) * 1000)::bigint, signup_key, username_key
+        FROM account
         """
 
+    /// Returns a statement that reads the account with a name. A damaged index can return a different account.
     static func account(_ nameKey: String) -> PostgresStatement {
-        PostgresStatement("\(selection) WHERE \(isNamed("$1"))", nameKey)
+        PostgresStatement("\(selection) WHERE username_key = $1", nameKey)
     }
 
     static func accounts(after cursor: Int64, limit: Int) -> PostgresStatement {
@@ -93,11 +96,13 @@ enum PostgresQueries {
             newer.text, nameKey, hash.text)
     }
 
-    /// Reads an account, its position in sign-up order, and the text of its key.
-    static func read(_ row: [String]) -> (id: Int64, account: Account, key: String) {
+    /// Reads an account, its position in sign-up order, and its key. Returns nil if the columns of the row do not match.
+    static func read(_ row: [String]) -> (id: Int64, account: Account, key: SignupKey)? {
+        guard let id = Int64(row[0]), let created = Int64(row[3]), let key = SignupKey(text: row[4]),
+            Account.key(of: row[1]).hasSameBytes(as: row[5])
+        else { return nil }
         let account = Account(
-            username: row[1], passwordHash: PasswordHash(text: row[2]),
-            created: Date(milliseconds: Int64(row[3]) ?? 0))
-        return (Int64(row[0]) ?? 0, account, row[4])
+            username: row[1], passwordHash: PasswordHash(text: row[2]), created: Date(milliseconds: created))
+        return (id, account, key)
     }
 }

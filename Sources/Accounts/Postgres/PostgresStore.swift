@@ -1,4 +1,5 @@
 public import SignupCore
+internal import SignupSupport
 
 /// The accounts in a PostgreSQL database that many machines share.
 ///
@@ -78,27 +79,31 @@ public final class PostgresStore: AccountStore {
 
     public func account(named username: String) async throws(AccountStoreError) -> Account? {
         guard Account.isStorable(username) else { return nil }
-        let found = try await run(PostgresQueries.account(Account.key(of: username)), isRepeatable: true)
-        return found.rows.first.map { PostgresQueries.read($0).account }
+        let nameKey = Account.key(of: username)
+        let found = try await read(PostgresQueries.account(nameKey)).map(\.account)
+        guard found.allSatisfy({ Account.key(of: $0.username).hasSameBytes(as: nameKey) }) else {
+            throw AccountStoreError(place: place, .damaged)
+        }
+        return found.first
     }
 
     public func accounts(
         after cursor: Int64?, limit: Int
     ) async throws(AccountStoreError) -> AccountPage {
         let start = cursor ?? .min
-        let found = try await run(
-            PostgresQueries.accounts(after: start, limit: limit), isRepeatable: true
-        ).rows.map(PostgresQueries.read)
-        let keys = found.compactMap { SignupKey(text: $0.key) }
-        guard keys.count == found.count else { throw AccountStoreError(place: place, .damaged) }
-        return (found.map(\.account), keys, found.last?.id ?? start)
+        let found = try await read(PostgresQueries.accounts(after: start, limit: limit))
+        return (found.map(\.account), found.map(\.key), found.last?.id ?? start)
     }
 
     public func delete(_ username: String) async throws(AccountStoreError) -> Bool {
         guard Account.isStorable(username) else { return false }
         // If the deletion ran twice, the second run would report that there was no account.
-        return try await run(PostgresQueries.delete(Account.key(of: username)), isRepeatable: false).affected
-            > 0
+        let deleted = try await run(
+            PostgresQueries.delete(Account.key(of: username)), isRepeatable: false)
+        if deleted.affected > 0 { return true }
+        // Without this lookup, a damaged index would look like a name without an account.
+        _ = try await account(named: username)
+        return false
     }
 
     public func replace(
@@ -107,6 +112,18 @@ public final class PostgresStore: AccountStore {
         guard Account.isStorable(username) else { return }
         _ = try await run(
             PostgresQueries.replace(hash, by: newer, of: Account.key(of: username)), isRepeatable: true)
+    }
+
+    /// Reads accounts.
+    ///
+    /// - Throws: `AccountStoreError`. Its kind is `damaged` if the columns of a row do not match.
+    private func read(
+        _ statement: PostgresStatement
+    ) async throws(AccountStoreError) -> [(id: Int64, account: Account, key: SignupKey)] {
+        let rows = try await run(statement, isRepeatable: true).rows
+        let found = rows.compactMap(PostgresQueries.read)
+        guard found.count == rows.count else { throw AccountStoreError(place: place, .damaged) }
+        return found
     }
 
     private func run(

@@ -61,9 +61,33 @@ struct PostgresStoreTests {
             return (try? await one, try? await other)
         }.value
         #expect(owners.0 == nil && owners.1 == nil)
-        #expect(try await store.account(named: "octo-cat") == nil)
-        #expect(try await !store.delete("octo-cat"))
+        let reading = await #expect(throws: AccountStoreError.self) {
+            try await store.account(named: "octo-cat")
+        }
+        #expect(reading?.kind == .damaged)
+        let deletion = await #expect(throws: AccountStoreError.self) { try await store.delete("octo-cat") }
+        #expect(deletion?.kind == .damaged)
         #expect(try place.sql("SELECT username FROM account") == "other")
+        #expect(try await store.account(named: "absent") == nil)
+        #expect(try await !store.delete("absent"))
+    }
+
+    @Test func `an account whose two names do not match is not returned`() async throws {
+        let place = try await PostgresPlace()
+        let store = try await place.store()
+        for name in ["Octo-Cat", "other"] {
+            #expect(try await store.insert(Contract.account(name), key: SignupKey()))
+        }
+        try place.sql("UPDATE account SET username = 'else' WHERE username = 'Octo-Cat'")
+        let reading = await #expect(throws: AccountStoreError.self) {
+            try await store.account(named: "octo-cat")
+        }
+        #expect(reading?.kind == .damaged)
+        let listing = await #expect(throws: AccountStoreError.self) {
+            try await store.accounts(after: nil, limit: 10)
+        }
+        #expect(listing?.kind == .damaged)
+        #expect(try await store.account(named: "other")?.username == "other")
     }
 
     @Test func `a statement that is larger than the buffers of a connection is sent completely`() async throws
