@@ -119,6 +119,16 @@ struct OutcomeWriterTests {
         #expect(row(.csv, text) == "7,\"\(text)\",signed_up,,,,,\"\(text)\"\n")
     }
 
+    @Test(arguments: [
+        ("\u{202E}b", #"\u202eb"#), ("\u{2066}b", #"\u2066b"#), ("\u{9B}2J", #"\u009b2J"#),
+        ("\u{1B}[2J", #"\u001b[2J"#),
+        ("a\0b", #"a\u0000b"#), ("\u{2028}", #"\u2028"#),
+    ])
+    func `the line of a table cannot control the terminal`(text: String, field: String) {
+        #expect(row(.csv, text) == "7,\(field),signed_up,,,,,\(field)\n")
+        #expect(row(.tsv, text) == "7\t\(field)\tsigned_up\t\t\t\t\t\(field)\n")
+    }
+
     @Test(arguments: [("a\\nb", #"a\\nb"#), ("a\nb", #"a\nb"#), ("a\tb", #"a\tb"#), ("a\\", #"a\\"#)])
     func `backslashes, tabs and line breaks are escaped in TSV`(text: String, field: String) {
         #expect(row(.tsv, text) == "7\t\(field)\tsigned_up\t\t\t\t\t\(field)\n")
