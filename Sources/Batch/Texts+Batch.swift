@@ -134,6 +134,7 @@ extension Texts {
         case .nulBytes(let line): words.nulBytes(line)
         case .format(let format): words.binaryFormat(format.rawValue)
         case .utf32: words.utf32
+        case .unmarkedUTF16: words.unmarkedUTF16
         case .carriageReturns: words.carriageReturns
         case .quotedTabs(let line): words.quotedTabs(line)
         case .numberedKeys: words.numberedKeys

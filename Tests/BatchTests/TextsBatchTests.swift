@@ -138,6 +138,11 @@ struct TextsBatchTests {
                 "the input is in UTF-32; convert it to UTF-8, for example with iconv -f UTF-32 -t UTF-8"
             ),
             (
+                .unmarkedUTF16,
+                "the input is either in UTF-16 or a list of names that end with NUL bytes; specify the format, for example "
+                    + "with --input csv or --input nul"
+            ),
+            (
                 .carriageReturns,
                 "the lines end with only a CR; convert them, for example with tr '\\r' '\\n'"
             ),

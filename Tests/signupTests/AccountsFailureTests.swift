@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import NetworkTesting
+import SignupSupport
 import Testing
 
 /// The program's reports about problems with the account store.
@@ -152,6 +153,33 @@ struct AccountsFailureTests {
                 script: Self.readOnly)
             #expect(export.status == 0)
             #expect(names(of: export.output) == ["name-1"])
+        }
+
+        @Test(.enabled(if: mayMount, "only root can mount a small disk"))
+        func `a store in a read-only folder is not trusted once another program has changed it`() async throws
+        {
+            #expect(try await batch(records(1)).status == 0)
+            let store = data.accounts.dropFirst(data.path.count)
+            let script = """
+                there="$XDG_DATA_HOME-read-only"; out="$XDG_DATA_HOME/out"; touch "$out"
+                mkdir "$there" && mount --bind "$XDG_DATA_HOME" "$there" || exit 99
+                mount -o remount,ro,bind "$there" || exit 99
+                {
+                    echo name-1; echo name-2
+                    until grep -q name-2 "$out"; do sleep 0.05; done
+                    echo name-3,Butter-1 | "$0" "$@" >/dev/null || exit 98
+                    echo name-3
+                } | "$0" check "$@" --accounts "sqlite:$there\(store)" >"$out"
+                echo "code=$?"; cat "$out"; umount "$there"; rmdir "$there"
+                """
+            let result = try await batch("", script: Self.mounting(script))
+            let outcomes = result.output.split(separator: "\n").dropFirst().map { line in
+                JSONLine(Array(line.utf8)[...]).map {
+                    "\($0.text("outcome") ?? "") \($0.text("reason") ?? "")"
+                }
+            }
+            #expect(
+                outcomes == ["taken ", "available ", "unknown unreadable_store"])
         }
 
         /// Whether this process may create private mounts.

@@ -52,11 +52,12 @@ enum AccountFile {
 
     /// Opens an existing database for reading. Neither the file nor its permissions change.
     ///
-    /// - Returns: The connection and the version of the database schema.
+    /// - Returns: The connection, the version of the database schema, and whether the file must not change, because it
+    ///   was opened without locks.
     /// - Throws: `AccountStoreError.Kind`, `SystemError`, or a GRDB error.
     static func openForReading(
         _ path: String, patience: Duration
-    ) throws -> (reader: DatabaseQueue, version: Int) {
+    ) throws -> (reader: DatabaseQueue, version: Int, isFrozen: Bool) {
         try opening.sync {
             try verifyKind(of: path)
             let path = try SystemCall.realPath(path)
@@ -77,12 +78,14 @@ enum AccountFile {
                 return (reader, version)
             }
             do {
-                return try waiting(patience) { try open(path) }
+                let (reader, version) = try waiting(patience) { try open(path) }
+                return (reader, version, false)
             } catch {
                 // SQLite cannot create its other files in a folder without write permission. In such a folder, SQLite
                 // can read the database only if no program changes it.
                 guard isUnchanging(path) else { throw error }
-                return try open("file://\(escaped(path))?immutable=1")
+                let (reader, version) = try open("file://\(escaped(path))?immutable=1")
+                return (reader, version, true)
             }
         }
     }

@@ -41,16 +41,19 @@ final class NameLookup: Sendable {
 
     /// Answers all pending lookups. A lookup sees everything that was stored before its transaction began.
     private func answerAll(_ database: Result<Database, any Error>) {
-        let database = Result {
+        let questions = waiting.receive()
+        let found = Result {
+            let db = try database.get()
+            let owners = questions.map { question in
+                Result { Ownership(try rows.find(question.nameKey, db)?.signupKey, asking: question.key) }
+            }
+            // If the file was replaced, or was changed while it was read without locks, the owners may be wrong.
             try watch.verify()
-            return try database.get()
+            return owners
         }
-        for question in waiting.receive() {
+        for (index, question) in questions.enumerated() {
             question.answer(
-                Result {
-                    let db = try database.get()
-                    return Ownership(try rows.find(question.nameKey, db)?.signupKey, asking: question.key)
-                }.mapError { AccountStoreError(place: path, cause: $0) })
+                found.flatMap { $0[index] }.mapError { AccountStoreError(place: path, cause: $0) })
         }
     }
 }

@@ -34,10 +34,11 @@ public final class SQLiteStore: AccountStore {
         let path = Self.absolute(path)
         // A new store has no file yet.
         let file = try? FileStatus(at: path)
+        var isFrozen = false
         do {
             if isReading {
                 let version: Int
-                (reader, version) = try AccountFile.openForReading(path, patience: patience)
+                (reader, version, isFrozen) = try AccountFile.openForReading(path, patience: patience)
                 writer = reader
                 rows = AccountRows(version: version)
             } else {
@@ -45,7 +46,7 @@ public final class SQLiteStore: AccountStore {
                 (writer, reader) = (connections.writer, connections.reader)
                 rows = AccountRows(version: AccountSchema.version)
             }
-            watch = try FileWatch(path, opened: file)
+            watch = try FileWatch(path, opened: file, isFrozen: isFrozen)
         } catch {
             throw AccountStoreError(place: path, cause: error)
         }
@@ -159,8 +160,8 @@ public final class SQLiteStore: AccountStore {
         do { try result.get() } catch {
             let failure = AccountStoreError(place: path, cause: error)
             switch failure.kind {
-            // Only the store can be damaged, in use or replaced, because the copy is a new file.
-            case .damaged, .noDatabase, .locked, .replaced:
+            // Only the store can be damaged, in use, replaced or changed, because the copy is a new file.
+            case .damaged, .noDatabase, .locked, .replaced, .changed:
                 throw BackupError.store(AccountStoreError(place: place, failure.kind))
             default: throw BackupError.copy(failure)
             }
@@ -179,8 +180,11 @@ public final class SQLiteStore: AccountStore {
             reader.asyncRead { db in
                 finish(
                     Result {
+                        let value = try work(db.get())
+                        // If the file was replaced, or was changed while it was read without locks, the value may be
+                        // wrong.
                         try watch.verify()
-                        return try work(db.get())
+                        return value
                     })
             }
         }

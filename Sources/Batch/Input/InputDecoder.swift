@@ -3,6 +3,8 @@ internal import SignupSupport
 /// A decoder that converts a stream from UTF-8 or UTF-16 to UTF-8. For example, Excel's "Unicode text" is UTF-16.
 ///
 /// UTF-16 is detected by its byte order mark or, without a mark, by zeros in every other byte of the first eight bytes.
+/// A list of NUL-terminated names that have one letter each begins in the same way, so if the stream may be such a list, the
+/// first line ending must also be in UTF-16.
 /// Invalid UTF-16 becomes a byte that is invalid in UTF-8, so only the record that contains it is lost. UTF-32 is not
 /// converted.
 struct InputDecoder {
@@ -12,14 +14,22 @@ struct InputDecoder {
     }
 
     private var encoding: Encoding?
+    private let mayBeNames: Bool
+    /// Whether the stream is either UTF-16 without a mark or a list of NUL-terminated names. If so, it is not decoded.
+    private(set) var isAmbiguous = false
     /// Whether the bytes are known to be UTF-8, which needs no conversion.
     var isUTF8: Bool { if case .utf8? = encoding { true } else { false } }
     /// The bytes that are not decoded yet: a beginning that is too short to detect the encoding, or part of a
     /// character.
     private var waiting: [UInt8] = []
 
-    /// - Parameter recognizes: Whether UTF-16 is detected. A list of NUL-terminated names can look like UTF-16.
-    init(recognizes: Bool = true) { encoding = recognizes ? nil : .utf8 }
+    /// - Parameters:
+    ///   - recognizes: Whether UTF-16 is detected.
+    ///   - mayBeNames: Whether the stream may be a list of NUL-terminated names.
+    init(recognizes: Bool = true, mayBeNames: Bool = false) {
+        encoding = recognizes ? nil : .utf8
+        self.mayBeNames = mayBeNames
+    }
 
     /// Converts the next bytes, up to the last complete character.
     mutating func decode(_ bytes: [UInt8]) -> [UInt8] {
@@ -32,7 +42,20 @@ struct InputDecoder {
     mutating func finish() -> [UInt8] { decode(isWhole: true) }
 
     private mutating func decode(isWhole: Bool) -> [UInt8] {
-        if encoding == nil { encoding = Self.encoding(of: waiting, isWhole: isWhole) }
+        if encoding == nil {
+            encoding = Self.encoding(of: waiting, isWhole: isWhole)
+            if mayBeNames, case .utf16(let isBigEndian)? = encoding, !Self.hasMark(waiting) {
+                switch Self.hasLineEnding(waiting, isBigEndian) {
+                case true?: break
+                case nil where !isWhole && waiting.count < InputFormat.decisiveBytes: encoding = nil
+                default: isAmbiguous = true
+                }
+            }
+        }
+        if isAmbiguous {
+            waiting.wipe()
+            return []
+        }
         switch encoding {
         case nil: return []
         case .utf8:
@@ -40,6 +63,20 @@ struct InputDecoder {
             return waiting
         case .utf16(let isBigEndian): return decodeUTF16(isBigEndian, isWhole)
         }
+    }
+
+    /// Returns whether a line ending in UTF-16 follows only ASCII characters in UTF-16, or nil if there is no other character.
+    private static func hasLineEnding(_ bytes: [UInt8], _ isBigEndian: Bool) -> Bool? {
+        for at in stride(from: 0, to: min(bytes.count - 1, InputFormat.decisiveBytes), by: 2) {
+            let (zero, character) = isBigEndian ? (bytes[at], bytes[at + 1]) : (bytes[at + 1], bytes[at])
+            if zero != 0 { return false }
+            if character == UInt8(ascii: "\n") { return true }
+        }
+        return nil
+    }
+
+    private static func hasMark(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     }
 
     private static func encoding(of bytes: [UInt8], isWhole: Bool) -> Encoding? {

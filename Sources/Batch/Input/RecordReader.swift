@@ -64,7 +64,7 @@ public struct RecordReader {
         self.allowsAnyName = allowsAnyName
         let format = format ?? (layout.delimiter == nil ? nil : .csv)
         isDetected = format == nil
-        decoder = InputDecoder(recognizes: format != .nul)
+        decoder = InputDecoder(recognizes: format != .nul, mayBeNames: isDetected && namesOnly)
         if let format { settle(format) }
     }
 
@@ -74,6 +74,13 @@ public struct RecordReader {
         var text = decoder.decode(bytes)
         add(text)
         text.wipe()
+        refuseIfAmbiguous()
+    }
+
+    private mutating func refuseIfAmbiguous() {
+        guard decoder.isAmbiguous, format == nil else { return }
+        refusal = .unmarkedUTF16
+        settle(.lines)
     }
 
     private mutating func add(_ bytes: [UInt8]) {
@@ -96,6 +103,7 @@ public struct RecordReader {
         var text = decoder.finish()
         add(text)
         text.wipe()
+        refuseIfAmbiguous()
         if format == nil { detect(isWhole: true) }
         csv.finish()
         lines.finish()

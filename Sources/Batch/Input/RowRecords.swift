@@ -35,7 +35,7 @@ struct RowRecords {
         self.namesOnly = namesOnly
         self.labels = labels
         self.layout = layout
-        self.allowsAnyName = allowsAnyName || format.table == nil
+        self.allowsAnyName = allowsAnyName || format.table == nil && !isDetected
         self.delimiter = delimiter
         mayHaveHeader =
             hasSeveralFields && format.table != nil && !layout.hasNoHeader

@@ -32,6 +32,8 @@ public enum InputRefusal: Error, Sendable, Equatable {
     case format(BinaryFormat)
     /// The encoding is UTF-32.
     case utf32
+    /// The input is either UTF-16 without a byte order mark or a list of NUL-terminated names.
+    case unmarkedUTF16
     /// Lines end with only a CR.
     case carriageReturns
     /// A TSV field on this line is quoted.

@@ -30,6 +30,8 @@ public struct AccountStoreError: Error, Sendable, Equatable, CustomStringConvert
         case damaged
         /// The file was removed or replaced while it was in use.
         case replaced
+        /// The file was changed while it was read without locks.
+        case changed
         /// The account tables are missing or outdated, or tables of the journal are missing.
         case notPrepared
         /// The database rejects this user.

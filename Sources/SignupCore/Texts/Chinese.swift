@@ -164,6 +164,7 @@ struct Chinese: Wording {
     func notWritable(_ reason: String) -> String { "无法写入：\(reason)；\(chooseStore)" }
     func notReadable(_ reason: String) -> String { "无法打开：\(reason)；\(chooseStore)" }
     var storeReplaced: String { "使用期间被删除或替换；请恢复原文件，或不用该文件重新运行" }
+    var storeChanged: String { "被其他程序更改；只读文件夹中的账号库在其他程序使用时无法读取；请稍后重新运行" }
     var accountTableReplaced: String { "账号表在使用期间被替换；请恢复该表，或重新运行以使用新表" }
     func cannotStore(_ reason: String) -> String { "无法保存该账号：\(reason)" }
     var storeEmpty: String {
@@ -226,6 +227,9 @@ struct Chinese: Wording {
     func binaryFormat(_ name: String) -> String { "输入是 \(name) 文件；请先转换为 CSV 或 JSON Lines" }
     func nulBytes(_ line: Int) -> String { "第 \(line) 行含有 NUL 字节；如果每个名称以 NUL 结尾，请使用 --input nul" }
     var utf32: String { "输入的编码是 UTF-32；请先转换为 UTF-8，例如用 iconv -f UTF-32 -t UTF-8" }
+    var unmarkedUTF16: String {
+        "输入可能是 UTF-16，也可能是以 NUL 结尾的名称列表；请指定格式，例如用 --input csv 或 --input nul"
+    }
     var carriageReturns: String { "各行仅以 CR 结尾，请先转换，例如用 tr '\\r' '\\n'" }
     func quotedTabs(_ line: Int) -> String {
         "第 \(line) 行有带引号的字段；引号属于字段时请用 --input tsv，引号包住字段时请用 --delimiter tab"

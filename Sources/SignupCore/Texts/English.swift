@@ -187,6 +187,9 @@ struct English: Wording {
     var storeReplaced: String {
         "removed or replaced while it was in use; put the original file back, or run again without it"
     }
+    var storeChanged: String {
+        "changed by another program; a store in a read-only folder cannot be read while another program uses it; run again later"
+    }
     var accountTableReplaced: String {
         "the account table was replaced while it was in use; restore it, or run again to use the new one"
     }
@@ -280,6 +283,10 @@ struct English: Wording {
     }
     var utf32: String {
         "the input is in UTF-32; convert it to UTF-8, for example with iconv -f UTF-32 -t UTF-8"
+    }
+    var unmarkedUTF16: String {
+        "the input is either in UTF-16 or a list of names that end with NUL bytes; specify the format, for example with "
+            + "--input csv or --input nul"
     }
     var carriageReturns: String {
         "the lines end with only a CR; convert them, for example with tr '\\r' '\\n'"

@@ -62,6 +62,7 @@ extension Texts {
         case .unusable(.encoding(let name)): words.unsuitableEncoding(name)
         case .damaged: isFile ? words.storeCorrupt : words.databaseCorrupt
         case .replaced: isFile ? words.storeReplaced : words.accountTableReplaced
+        case .changed: words.storeChanged
         case .outOfMemory(let bytes): words.outOfMemory(bytes >> 20)
         case .unstorable(let reason): words.cannotStore(words.reason(reason))
         case .unrecognizedEntry(let id, let key, let value):

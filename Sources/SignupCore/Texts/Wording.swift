@@ -246,6 +246,8 @@ package protocol Wording: CommandLineWording {
     func cannotStore(_ reason: String) -> String
     /// The store's file was removed or replaced.
     var storeReplaced: String { get }
+    /// The store in a read-only folder was changed.
+    var storeChanged: String { get }
     /// The table of the accounts was dropped and created again.
     var accountTableReplaced: String { get }
     func outOfMemory(_ mebibytes: Int) -> String
@@ -299,6 +301,7 @@ package protocol Wording: CommandLineWording {
     /// The input is a file of another format, such as gzip.
     func binaryFormat(_ name: String) -> String
     var utf32: String { get }
+    var unmarkedUTF16: String { get }
     var carriageReturns: String { get }
     func quotedTabs(_ line: Int) -> String
     /// The number of a column is used instead of a key.

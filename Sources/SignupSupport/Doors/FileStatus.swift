@@ -9,6 +9,8 @@ package struct FileStatus {
     package let file: Int
     /// The size in bytes.
     package let size: Int
+    /// The time of the last change to the file or its status, in nanoseconds since 1970.
+    package let changeTime: Int
     /// Whether the file is a regular file rather than a pipe, a device or a folder.
     package let isFile: Bool
     /// Whether the file is a folder.
@@ -38,6 +40,12 @@ package struct FileStatus {
         device = Int(truncatingIfNeeded: status.st_dev)
         file = Int(truncatingIfNeeded: status.st_ino)
         size = Int(status.st_size)
+        #if canImport(Darwin)
+            let time = status.st_ctimespec
+        #else
+            let time = status.st_ctim
+        #endif
+        changeTime = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
         isFile = status.st_mode & S_IFMT == S_IFREG
         isFolder = status.st_mode & S_IFMT == S_IFDIR
         isGroupWritable = status.st_mode & S_IWGRP != 0

@@ -168,4 +168,56 @@ struct RecordReaderFormatTests {
             items("username\na\n", namesOnly: true, piece: piece) == [record(1, "username"), record(2, "a")])
         #expect(items("username\na\n", .csv, namesOnly: true, piece: piece) == [record(1, "a")])
     }
+
+    /// Returns the items of a list of names, which arrives in pieces of the given size.
+    private func names(_ bytes: [UInt8], _ format: InputFormat? = nil, piece: Int) -> [RecordReader.Item] {
+        var reader = RecordReader(format: format, namesOnly: true)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            reader.feed(Array(rest.prefix(piece)))
+            rest = rest.dropFirst(piece)
+        }
+        reader.finish()
+        var items: [RecordReader.Item] = []
+        while let item = reader.next() {
+            items.append(item)
+            if case .refused = item { break }
+        }
+        return items
+    }
+
+    @Test(arguments: [1, 3, .max])
+    func `names of one letter that end with NUL bytes are not mistaken for UTF-16`(piece: Int) {
+        let long = String(repeating: "a\0", count: InputFormat.decisiveBytes)
+        for text in ["a\0b\0", "a\0b\0c\0d\0octo-cat\0", "\0a\0b", "a\0b\0c\0d\0e\n", long, long + "\n\0"] {
+            #expect(names(Array(text.utf8), piece: piece) == [.refused(.unmarkedUTF16)])
+        }
+        let letters = Array("a\0b\0c\0d\0".utf8)
+        #expect(
+            names(letters, .nul, piece: piece)
+                == [record(1, "a", ""), record(2, "b", ""), record(3, "c", ""), record(4, "d", "")])
+        for format in [InputFormat.csv, .lines] {
+            #expect(names(letters, format, piece: piece) == [record(1, "abcd", "")])
+        }
+        #expect(names([0xFF, 0xFE] + letters, piece: piece) == [record(1, "abcd", "")])
+        #expect(
+            names(letters + Array("\n\0b\0".utf8), piece: piece) == [
+                record(1, "abcd", ""), record(2, "b", ""),
+            ])
+        // Records with passwords do not end with NUL bytes.
+        var reader = RecordReader()
+        reader.feed(Array("a\0,\0b\0\n\0".utf8))
+        reader.finish()
+        #expect(reader.next() == record(1, "a", "b"))
+    }
+
+    @Test func `a name that may contain a password is not shown if the names end with NUL bytes`() {
+        let list = Array("alice:hunter2\0bob,s3cret\0octo-cat\0".utf8)
+        #expect(
+            names(list, piece: .max) == [
+                .problem(.separatorInName(":"), number: 1, line: 1),
+                .problem(.separatorInName(","), number: 2, line: 2), record(3, "octo-cat", ""),
+            ])
+        #expect(names(list, .nul, piece: .max).first == record(1, "alice:hunter2", ""))
+    }
 }

@@ -178,6 +178,15 @@ import Testing
         #expect(FailureReason(Odd()) == .message("Odd()"))
     }
 
+    @Test func `a store that was changed while it was read without locks is described`() {
+        let error = AccountStoreError(place: "/a", .changed)
+        #expect(
+            Texts(.english).message(of: error)
+                == "/a: changed by another program; a store in a read-only folder cannot be read while another program uses "
+                + "it; run again later")
+        #expect(Texts(.chinese).message(of: error) == "/a：被其他程序更改；只读文件夹中的账号库在其他程序使用时无法读取；请稍后重新运行")
+    }
+
     @Test func `a replaced file and a replaced table are described differently`() {
         let file = AccountStoreError(place: "/a", .replaced)
         #expect(
