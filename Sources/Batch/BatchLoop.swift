@@ -234,7 +234,7 @@ final class BatchLoop {
     private static let shortWait = Duration.seconds(1)
     /// The longest time that a canceled batch waits for its sign-ups and for the journal of its run, measured from the
     /// cancellation. It is shorter than the 10 seconds that container engines allow between SIGTERM and SIGKILL.
-    private static let longestWait = Duration.seconds(8)
+    static let longestWait = Duration.seconds(8)
 
     /// Returns a task that sends an event at a given time, unless the task is canceled.
     private func tick(at time: ContinuousClock.Instant) -> Task<Void, Never> {

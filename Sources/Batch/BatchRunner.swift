@@ -20,7 +20,7 @@ public import SignupCore
 /// When the task that runs the batch is canceled, the batch takes no new records and cancels the checks in progress.
 /// It waits for the sign-ups in progress and reports their outcomes, because a sign-up cannot be undone. After eight
 /// seconds, it cancels the sign-ups that are still in progress: A service then repeats no request, and a store is no
-/// longer waited for.
+/// longer waited for. Neither is a reader of the output that does not read.
 public struct BatchRunner: Sendable {
     let plan: BatchPlan
     let availability: any AvailabilityService
@@ -81,12 +81,20 @@ public struct BatchRunner: Sendable {
                 listener: listener
             ).run()
         }
+        let (cancellation, canceling) = AsyncStream<Never>.makeStream()
+        let interruption = Task(executorPreference: executor) { [clock] in
+            for await _ in cancellation {}
+            try await clock.sleep(until: clock.now + BatchLoop.longestWait)
+            output.interrupt()
+        }
         return await withTaskCancellationHandler {
             var report = await work.value
+            interruption.cancel()
             report.isStopped = Task.isCancelled
             return report
         } onCancel: {
             inbox.send(.cancel)
+            canceling.finish()
         }
     }
 

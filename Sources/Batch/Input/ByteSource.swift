@@ -40,6 +40,9 @@ public protocol ByteSink: Sendable {
     func write(
         _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
     ) async throws(SystemError)
+
+    /// Ends the current write and all later ones with the error `ECANCELED`, if they have to wait for the reader.
+    func interrupt()
 }
 
 extension ByteSink {
@@ -47,6 +50,9 @@ extension ByteSink {
     public var place: OutputPlace? { nil }
     /// The default implementation returns nil.
     public func bytes(at offset: Int, count: Int) -> [UInt8]? { nil }
+
+    /// The default implementation does nothing.
+    public func interrupt() {}
 
     /// Writes all the bytes.
     ///

@@ -1,5 +1,6 @@
 internal import Foundation
 public import SignupSupport
+internal import Synchronization
 
 /// An output that writes to a file descriptor. A write that may block runs on a separate thread so that a slow reader
 /// does not block the caller.
@@ -9,6 +10,11 @@ public final class FileOutput: ByteSink {
     private let descriptor: Int32
     private let isFile: Bool
     private let queue = DispatchQueue(label: "signup.output")
+    private let isInterrupted = Atomic(false)
+    /// The number of bytes that a pipe with room accepts without blocking.
+    private static let pieceSize = 4096
+    /// The time between checks for an interruption while a write waits for the reader, in milliseconds.
+    private static let interruptionInterval: Int32 = 100
 
     /// Creates an output that writes to the process's standard output.
     public convenience init() { self.init(descriptor: STDOUT_FILENO) }
@@ -44,18 +50,17 @@ public final class FileOutput: ByteSink {
     ) async throws(SystemError) {
         if takesImmediately(bytes.count) {
             try note()
-            return try writeAll(bytes).get()
+            return try SystemCall.write(bytes, to: descriptor)
         }
         let result: Result<Void, SystemError> = await withCheckedContinuation { continuation in
             queue.async {
-                // Wait until a full pipe has room so that `note` is called right before the write.
-                SystemCall.waitForRoom(self.descriptor)
-                do throws(SystemError) {
-                    try note()
-                    continuation.resume(returning: self.writeAll(bytes))
-                } catch {
-                    continuation.resume(returning: .failure(error))
-                }
+                continuation.resume(
+                    returning: Result { () throws(SystemError) in
+                        // Wait until a full pipe has room so that `note` is called right before the write.
+                        try self.waitForRoom()
+                        try note()
+                        try self.writeInPieces(bytes)
+                    })
             }
         }
         try result.get()
@@ -64,11 +69,26 @@ public final class FileOutput: ByteSink {
     /// Returns whether a write cannot block, because the output is a file or the pipe has room for all bytes. Such a
     /// write does not need to switch to another thread and back.
     private func takesImmediately(_ count: Int) -> Bool {
-        isFile || count <= 4096 && SystemCall.hasRoom(descriptor)
+        isFile || count <= Self.pieceSize && SystemCall.hasRoom(descriptor)
     }
 
-    private func writeAll(_ bytes: [UInt8]) -> Result<Void, SystemError> {
-        Result { () throws(SystemError) in try SystemCall.write(bytes, to: descriptor) }
+    public func interrupt() { isInterrupted.store(true, ordering: .relaxed) }
+
+    private func waitForRoom() throws(SystemError) {
+        while !SystemCall.hasRoom(descriptor, within: Self.interruptionInterval) {
+            if isInterrupted.load(ordering: .relaxed) { throw SystemError(ECANCELED) }
+        }
+    }
+
+    /// Writes bytes to a pipe or a terminal that has room. Each piece is so small that writing it does not block.
+    private func writeInPieces(_ bytes: [UInt8]) throws(SystemError) {
+        var rest = bytes[...]
+        while true {
+            try SystemCall.write(Array(rest.prefix(Self.pieceSize)), to: descriptor)
+            rest = rest.dropFirst(Self.pieceSize)
+            if rest.isEmpty { return }
+            try waitForRoom()
+        }
     }
 }
 

@@ -53,9 +53,13 @@ struct RunJournalCancelTests {
         let running = await stopped()
         #expect(await remarks.lines.isEmpty)
         time.advance(by: .seconds(1))
-        #expect(await waits { time.nextWakening == .seconds(7) })
         #expect(
-            await remarks.lines == ["signup: waiting for the journal; interrupt again to exit immediately"])
+            await waits {
+                await remarks.lines == [
+                    "signup: waiting for the journal; interrupt again to exit immediately"
+                ]
+            })
+        #expect(await waits { time.nextWakening == .seconds(7) })
         time.advance(by: .seconds(7))
         let report = await running.value
         #expect(report.isStopped)

@@ -63,4 +63,85 @@ struct FileOutputTests {
         try await work.value
         #expect(hadRoom.withLock { $0 } == true)
     }
+
+    @Test(arguments: [1, 4096, 300_000])
+    func `a write that waits for the reader can be interrupted`(count: Int) async throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        let (reading, writing) = (ends[0], ends[1])
+        defer {
+            close(writing)
+            close(reading)
+        }
+        let output = FileOutput(descriptor: writing)
+        // Without this piece, a small write would not wait.
+        try await output.write([UInt8](repeating: 0, count: 65_536))
+        let isNoted = LockedValue(false)
+        let work = Task.detached { () -> SystemError? in
+            do throws(SystemError) {
+                try await output.write([UInt8](repeating: 1, count: count)) { isNoted.withLock { $0 = true } }
+                return nil
+            } catch { return error }
+        }
+        await Task.yield()
+        output.interrupt()
+        #expect(await work.value == SystemError(ECANCELED))
+        #expect(!isNoted.withLock { $0 })
+        var bytes = [UInt8](repeating: 2, count: 70_000)
+        #expect(read(reading, &bytes, bytes.count) == 65_536 && !bytes.prefix(65_536).contains(1))
+        // Output for which there is room is still written.
+        try await output.write([3])
+        #expect(read(reading, &bytes, bytes.count) == 1)
+    }
+
+    @Test func `a long write is interrupted between two pieces`() async throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        let (reading, writing) = (ends[0], ends[1])
+        defer {
+            close(writing)
+            close(reading)
+        }
+        let output = FileOutput(descriptor: writing)
+        let work = Task.detached { () -> SystemError? in
+            do throws(SystemError) {
+                try await output.write([UInt8](repeating: 1, count: 300_000))
+                return nil
+            } catch { return error }
+        }
+        while SystemCall.hasRoom(writing) { await Task.yield() }
+        output.interrupt()
+        #expect(await work.value == SystemError(ECANCELED))
+    }
+
+    /// A reader that does not read until the output is interrupted.
+    private final class Absent: ByteSink {
+        private let (interruption, interrupting) = AsyncStream<Never>.makeStream()
+        let isWriting = LockedValue(false)
+
+        func write(
+            _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
+        ) async throws(SystemError) {
+            isWriting.withLock { $0 = true }
+            for await _ in interruption {}
+            throw SystemError(ECANCELED)
+        }
+
+        func interrupt() { interrupting.finish() }
+    }
+
+    @Test func `a batch that is stopping waits up to eight seconds for the reader of its output`() async {
+        let time = VirtualClock()
+        let output = Absent()
+        var runner = runner(Gate(isOpen: true)) { $0.work = .check }
+        runner.clock = time.clock
+        let running = Task { [runner] in await runner.run(input: TextSource("octo-cat\n"), output: output) }
+        #expect(await waits { output.isWriting.withLock(\.self) })
+        #expect(time.nextWakening == nil)
+        running.cancel()
+        #expect(await waits { time.nextWakening == .seconds(8) })
+        time.advance(by: .seconds(8))
+        let report = await running.value
+        #expect(report.isStopped && report.outputError == SystemError(ECANCELED))
+    }
 }
