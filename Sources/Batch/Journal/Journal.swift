@@ -28,7 +28,8 @@ internal import Synchronization
 /// exactly how much of the piece was written, and the next run writes the rest. Nothing is lost, and nothing is
 /// printed twice. On Linux, the piece is also compared with the file, because another batch may append to the same
 /// file. A pipe has no such length, so the piece counts as printed. If the process is killed in the microseconds
-/// between the mark and the write, the lines are only in the journal. A reprint prints all outcomes again.
+/// between the mark and the write, the lines are only in the journal. A reprint prints all outcomes again. Once it has
+/// printed as many outcomes as the earlier output contains, the next run continues with the reprint's output.
 ///
 /// An incomplete last line, which a full disk or a kill can leave behind, is removed. Each line has a checksum, so
 /// damage is detected and reported as an error. The journal contains names and outcomes, one JSON object per line, and
@@ -41,6 +42,11 @@ public final class Journal: Sendable {
     let identity: UUID
     /// The number of outcomes that earlier runs printed and that this run must not print again.
     public let printed: Int
+    /// The number of outcomes that earlier runs printed to another output than this reprint, or 0. Until the reprint has
+    /// printed as many outcomes, the next run continues with the other output.
+    let printedElsewhere: Int
+    /// Whether the output already contains the header.
+    let hasHeader: Bool
     /// The number of corrections that earlier runs printed. A correction replaces a printed outcome.
     let corrected: Int
     /// Whether the output is the latest run's file but no longer contains the outcomes that the run printed. For
@@ -105,6 +111,9 @@ public final class Journal: Sendable {
             }
         } catch { throw .system(error) }
         isOutputTruncated = !reprints && found.mark?.isLost(from: place) == true
+        printedElsewhere =
+            reprints && found.mark?.isInSameFile(as: place) == false ? found.mark?.after ?? 0 : 0
+        hasHeader = !reprints && found.mark?.hasHeader(in: place, contents: contents) == true
         // A reprint contains the latest outcome of each record, so all corrections count as printed.
         (printed, corrected, skip) =
             reprints
@@ -175,7 +184,7 @@ public final class Journal: Sendable {
             sections.map { section in
                 let lines = JournalLines(file, from: section.lines.lowerBound, to: section.lines.upperBound)
                 return JournalSection(lines, after: section.number)
-            }, printed: printed, torn: torn)
+            }, printed: printed, printedElsewhere: printedElsewhere, hasHeader: hasHeader, torn: torn)
     }
 
     /// Returns the outcomes of earlier runs that were not printed. An unordered batch prints them first.

@@ -79,6 +79,7 @@ extension OutcomeDetails {
         self.init(code: code)
         (field, reason, message) = (line.text("field"), line.text("reason"), line.text("message"))
         retryAfter = line.integer("retry_after")
+        account = line.text("account").flatMap(Account.init)
         guard RecordedDetail.unrecognized(field: field, reason: reason, pause: retryAfter) == nil else {
             return nil
         }

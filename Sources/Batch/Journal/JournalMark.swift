@@ -65,9 +65,15 @@ struct JournalMark: Sendable, Equatable {
         return JournalSum.sealed(line)
     }
 
+    /// Returns whether the piece was written to the file that is the output of this run.
+    func isInSameFile(as now: OutputPlace?) -> Bool {
+        guard let place, let now else { return false }
+        return now.device == place.device && now.file == place.file
+    }
+
     /// Returns whether the file has lost output that was printed before the piece.
     func isLost(from now: OutputPlace?) -> Bool {
-        guard let place, let now, now.device == place.device, now.file == place.file else { return false }
+        guard let place, let now, isInSameFile(as: now) else { return false }
         return now.offset < place.offset
     }
 
@@ -84,19 +90,27 @@ struct JournalMark: Sendable, Equatable {
     ) -> (count: Int, corrections: Int, skip: Int) {
         // Only a file that was not replaced or truncated shows how much was printed. With any other output, such as a
         // pipe, the whole piece counts as printed, so nothing is printed twice.
-        guard let place, let now, now.device == place.device, now.file == place.file else {
-            return (after, corrections.after, 0)
-        }
+        guard let place, let now, isInSameFile(as: now) else { return (after, corrections.after, 0) }
         let there = now.offset - place.offset
         if 0..<bytes ~= there { return (before, corrections.before, there) }
-        // If the process was killed before the write, another batch may have appended at least as many bytes to the
-        // file since then.
-        if there >= bytes, let sum, let found = contents(place.offset, bytes + Self.othersPiece),
-            !Self.contains(found, bytes, sum)
-        {
-            return (before, corrections.before, 0)
-        }
-        return (after, corrections.after, 0)
+        return isOthers(there, contents) ? (before, corrections.before, 0) : (after, corrections.after, 0)
+    }
+
+    /// Returns whether the output contains the header. A piece without outcomes can contain only the header.
+    func hasHeader(in now: OutputPlace?, contents: (Int, Int) -> [UInt8]? = { _, _ in nil }) -> Bool {
+        if printed(in: now, contents: contents).count > 0 { return true }
+        guard let place, let now, isInSameFile(as: now), bytes > 0 else { return false }
+        return now.offset >= place.offset + bytes && !isOthers(now.offset - place.offset, contents)
+    }
+
+    /// Returns whether another batch wrote the bytes after the mark. If the process was killed before the write, another
+    /// batch may have appended at least as many bytes to the file since then.
+    ///
+    /// - Parameter there: The number of bytes after the mark's position.
+    private func isOthers(_ there: Int, _ contents: (Int, Int) -> [UInt8]?) -> Bool {
+        guard there >= bytes, let sum, let place, let found = contents(place.offset, bytes + Self.othersPiece)
+        else { return false }
+        return !Self.contains(found, bytes, sum)
     }
 
     /// The maximum number of bytes that another batch writes between a mark and its piece.

@@ -18,6 +18,10 @@ struct JournalPast {
 
     /// The number of outcomes that have already been printed.
     let printed: Int
+    /// The number of outcomes that were printed to another output than that of this reprint, or 0.
+    let printedElsewhere: Int
+    /// Whether the output already contains the header.
+    let hasHeader: Bool
     /// The number of the last record in a piece of the output that an earlier run wrote only in part, or 0 if there is
     /// none. The rest of the piece must contain the outcomes that were recorded then.
     let torn: Int
@@ -30,10 +34,16 @@ struct JournalPast {
     /// - Parameters:
     ///   - sections: The journal's lines after the first line, by run.
     ///   - printed: The number of outcomes that have already been printed.
+    ///   - printedElsewhere: The number of outcomes that were printed to another output than that of this reprint, or 0.
+    ///   - hasHeader: Whether the output already contains the header.
     ///   - torn: The number of the last record in a piece that was written only in part, or 0.
-    init(_ sections: [JournalSection], printed: Int, torn: Int = 0) {
+    init(
+        _ sections: [JournalSection], printed: Int, printedElsewhere: Int = 0, hasHeader: Bool, torn: Int = 0
+    ) {
         self.sections = sections
         self.printed = printed
+        self.printedElsewhere = printedElsewhere
+        self.hasHeader = hasHeader
         self.torn = torn
     }
 

@@ -16,7 +16,8 @@ struct BatchOutput {
         /// The end of each outcome in `text`. An omitted outcome ends where the previous outcome ends.
         var ends: [Int] = []
 
-        /// The lines for stdout that replace printed outcomes, and their number.
+        /// The lines for stdout that replace printed outcomes, and their number. A reprint has no such lines, because it
+        /// prints the corrected outcomes themselves.
         var corrections: [UInt8] = []
         var correctionCount = 0
 
@@ -44,6 +45,8 @@ struct BatchOutput {
     private let only: Set<String>?
     /// The number of outcomes that earlier runs printed.
     private var printed: Int
+    /// The number of outcomes whose changes must be recorded as corrections: they are in this output or in another one.
+    private let correctable: Int
     private var lines = Lines()
     private var needsHeader: Bool
     /// The outcomes, indexed by the record's number modulo the number of slots.
@@ -64,8 +67,9 @@ struct BatchOutput {
         self.isOrdered = isOrdered
         journalWriter = past.map { _ in writer.forJournal }
         printed = past?.printed ?? 0
+        correctable = max(printed, past?.printedElsewhere ?? 0)
         slots = Array(repeating: .open, count: BatchPlan.window)
-        needsHeader = printed == 0
+        needsHeader = past?.hasHeader != true
     }
 
     /// Whether another record may be taken.
@@ -102,23 +106,27 @@ struct BatchOutput {
     /// Adds the outcome, if any, that an earlier run reported for a record that is processed again.
     mutating func note(_ details: OutcomeDetails?, of record: Int) { earlier[record] = details }
 
-    /// Settles a record that an earlier run reported. An unchanged outcome is not recorded or printed again.
+    /// Settles a record that an earlier run reported. An unchanged outcome is not recorded or printed again. If it was not
+    /// printed, it is printed as it was recorded, because a part of that text may already be in the output.
     private mutating func settle(_ outcome: Outcome, after details: OutcomeDetails) {
-        let isChanged = !writer.details(of: outcome).isSame(as: details)
+        let isChanged = !writer.details(of: outcome).confirms(details)
         // A printed line that is no longer true must be corrected, even if `only` excludes the new outcome.
         let isWanted = isWanted(outcome.result.code) || isWanted(details.code)
-        let corrects = isChanged && isOrdered && outcome.record <= printed && isWanted
+        let corrects = isChanged && isOrdered && outcome.record <= correctable && isWanted
         if isChanged {
             let isUnexpected = !isOrdered && isWanted && !self.isWanted(outcome.result.code)
             let note = corrects ? JournalLine.correction : isUnexpected ? JournalLine.wanted : ""
             journalWriter?.append(outcome, note: note, to: &lines.journal)
         }
         if corrects {
-            writer.append(outcome, to: &lines.corrections)
+            if outcome.record <= printed { writer.append(outcome, to: &lines.corrections) }
             lines.correctionCount += 1
         }
         if isChanged, !isOrdered { write(outcome, isWanted: isWanted) }
-        slots[outcome.record % slots.count] = .settled(outcome)
+        slots[outcome.record % slots.count] =
+            isChanged
+            ? .settled(outcome)
+            : .restored(record: outcome.record, username: outcome.username, details)
         advance()
     }
 

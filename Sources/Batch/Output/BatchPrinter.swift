@@ -68,7 +68,7 @@ final class BatchPrinter {
     func print(corrections lines: [UInt8], count: Int) async throws(SystemError) {
         corrections.lines += lines
         corrections.count += count
-        guard skip == 0 || finishesCorrections, !corrections.lines.isEmpty, let journal else { return }
+        guard skip == 0 || finishesCorrections, corrections.count > 0, let journal else { return }
         let (lines, count) = corrections
         corrections = ([], 0)
         corrected += count
@@ -100,12 +100,14 @@ final class BatchPrinter {
         let mark = JournalMark(
             after: printed, before: unfinished.before, corrections: (corrected, unfinished.corrections),
             place: place, bytes: rest.count + unfinished.bytes, sum: place == nil ? nil : sum)
+        // Until a reprint is as complete as the earlier output, the next run continues with that output.
+        let isMarked = printed >= journal.printedElsewhere
         do throws(SystemError) {
-            try await output.write(rest) { () throws(SystemError) in try journal.mark(mark) }
+            try await output.write(rest) { () throws(SystemError) in if isMarked { try journal.mark(mark) } }
         } catch {
             // If the output is a pipe, no part of the piece reached it, so a new mark replaces the mark above. If the
             // output is a file, its length shows how much of the piece was written.
-            if place == nil, journal.failure == nil {
+            if isMarked, place == nil, journal.failure == nil {
                 let count = mark.corrections.before
                 try? journal.mark(
                     JournalMark(

@@ -4,6 +4,14 @@ internal import SignupCore
 struct OutcomeDetails: Sendable, Equatable {
     /// The code of the outcome, such as `signed_up`.
     var code: Outcome.Result.Code
+    /// The state of the account after a sign-up whose outcome is `unknown`.
+    enum Account: String, Sendable {
+        /// The sign-up did not create an account.
+        case absent
+        /// The sign-up may have created an account.
+        case uncertain
+    }
+
     /// The field to correct.
     var field: String?
     /// The reason that the result is unknown.
@@ -12,12 +20,17 @@ struct OutcomeDetails: Sendable, Equatable {
     var retryAfter: Int?
     /// A human-readable explanation.
     var message: String?
+    /// The state of the account, if the outcome is `unknown` and the sign-up was attempted. Only journals contain
+    /// it, and those of earlier versions lack it.
+    var account: Account?
     /// The values that are copied from the record, if any.
     var label: RecordLabel?
 
-    /// Returns whether another outcome is the same, apart from the requested pause, the message and the label.
-    func isSame(as other: OutcomeDetails) -> Bool {
-        code == other.code && field == other.field && reason == other.reason
+    /// Returns whether an earlier outcome of the same record is still true. The requested pause, the message and the label
+    /// may differ.
+    func confirms(_ earlier: OutcomeDetails) -> Bool {
+        code == earlier.code && field == earlier.field && reason == earlier.reason
+            && (account != .uncertain || earlier.account == .uncertain)
     }
 }
 
@@ -35,6 +48,11 @@ extension Outcome.Result {
             details.reason = reason.code
             if case .rateLimited(let seconds) = reason { details.retryAfter = seconds }
             if case .proxyRefused(let seconds) = reason { details.retryAfter = seconds }
+        default: break
+        }
+        switch self {
+        case .notCreated: details.account = .absent
+        case .unconfirmed: details.account = .uncertain
         default: break
         }
         details.message = texts.explanation(of: self, site: site)

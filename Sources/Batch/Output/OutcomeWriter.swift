@@ -172,6 +172,7 @@ struct OutcomeWriter {
         if let field = details.field { line += #","field":"\#(field)""# }
         if let reason = details.reason { line += #","reason":"\#(reason)""# }
         if let retryAfter { line += #","retry_after":\#(retryAfter)"# }
+        if isForJournal, let account = details.account { line += #","account":"\#(account.rawValue)""# }
         if let message = details.message { line += #","message":\#(JSONText.quoted(message))"# }
         return Array(line.utf8)
     }

@@ -1,0 +1,229 @@
+import Foundation
+import Locking
+import SignupCore
+import SignupSupport
+import SignupTesting
+import Testing
+
+@testable import Batch
+
+/// Tests that the output contains each outcome once, no matter how runs and reprints end.
+@Suite(.timeLimit(.minutes(2)))
+final class JournalOutputTests {
+    /// A file or a pipe that accepts a limited number of bytes.
+    private final class Tape: ByteSink {
+        private let file: Int?
+        private let written = LockedValue<[UInt8]>([])
+        private let room = LockedValue(Int.max)
+
+        var lines: [Substring] {
+            String(decoding: written.withLock { $0 }, as: UTF8.self).split(
+                separator: "\n", omittingEmptySubsequences: false
+            )
+            .dropLast()
+        }
+        var place: OutputPlace? {
+            file.map { OutputPlace(device: 1, file: $0, offset: written.withLock { $0.count }) }
+        }
+
+        /// - Parameters:
+        ///   - file: The number of the file, or nil for a pipe.
+        ///   - room: The number of bytes that the tape accepts.
+        init(file: Int?, room: Int = .max) {
+            self.file = file
+            leaveRoom(for: room)
+        }
+
+        func leaveRoom(for count: Int) { room.withLock { $0 = count } }
+
+        func bytes(at offset: Int, count: Int) -> [UInt8]? {
+            written.withLock { Array($0.dropFirst(offset).prefix(count)) }
+        }
+
+        /// A pipe accepts a piece completely or not at all.
+        func write(
+            _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
+        ) async throws(SystemError) {
+            try note()
+            let room = room.withLock { room in
+                let accepted = min(room, bytes.count)
+                defer { room -= accepted }
+                return file == nil && accepted < bytes.count ? 0 : accepted
+            }
+            written.withLock { $0 += bytes.prefix(room) }
+            if room < bytes.count { throw SystemError(ENOSPC) }
+        }
+    }
+
+    private let path = TemporaryPath()
+
+    /// Checks names with the given answers, and then with `available`.
+    @discardableResult
+    private func run(
+        _ names: String, _ answers: [Availability] = [], _ output: Tape, reprints: Bool = false,
+        _ change: (inout BatchPlan) -> Void = { _ in }
+    ) async throws -> BatchReport {
+        var plan = BatchPlan()
+        plan.work = .check
+        plan.retries = 0
+        plan.concurrency = 1
+        plan.patience = .zero
+        change(&plan)
+        let journal = try Journal(
+            path: path.path, JournalIdentity(plan, site: "github.com", accounts: ""), output: output.place,
+            contents: output.bytes, reprints: reprints)
+        defer { journal.close() }
+        let runner = BatchRunner(
+            plan, availability: Scripted(answers), signup: Accepting(), siteName: "github.com",
+            texts: Texts(.english))
+        let input = names.map { "\($0)\n" }.joined()
+        return await runner.run(input: TextSource(input, piece: 4096), output: output, journal: journal)
+    }
+
+    private func available(_ record: Int, _ name: String) -> Substring {
+        #"{"record":\#(record),"username":"\#(name)","outcome":"available"}"#
+    }
+
+    private let refused = Availability.unknown(.refusedConnection)
+
+    @Test(arguments: [0, 1, 60, 120, 200, 300, 400])
+    func `a piece that was cut off is completed with the same bytes`(room: Int) async throws {
+        let tape = Tape(file: 1, room: 0)
+        for (pause, room) in [(60, 0), (7, room), (1, .max)] {
+            tape.leaveRoom(for: room)
+            try await run("abc", Array(repeating: .unknown(.proxyRefused(retryAfter: pause)), count: 3), tape)
+        }
+        let records = try tape.lines.map {
+            try #require(JSONLine(Array($0.utf8)[...]), "\($0)").integer("record")
+        }
+        #expect(records == [1, 2, 3])
+    }
+
+    @Test(arguments: [OutputFormat.csv, .tsv])
+    func `a run without records and the next run print one header`(format: OutputFormat) async throws {
+        let tape = Tape(file: 1)
+        for names in ["", "", "a", "ab"] { try await run(names, [], tape) { $0.output = format } }
+        #expect(
+            tape.lines.map { $0.prefix(6) } == [
+                "record", format == .csv ? "1,a,av" : "1\ta\tav", format == .csv ? "2,b,av" : "2\tb\tav",
+            ])
+        // Each pipe has its own reader.
+        let pipe = Tape(file: nil)
+        try await run("", [], pipe, reprints: true) { $0.output = format }
+        #expect(pipe.lines.count == 1)
+    }
+
+    @Test(arguments: [0, 20, 10_000])
+    func `a header that was cut off is completed`(room: Int) async throws {
+        let tape = Tape(file: 1, room: room)
+        for names in ["", "a"] {
+            try await run(names, [], tape) { $0.output = .csv }
+            tape.leaveRoom(for: .max)
+        }
+        #expect(
+            tape.lines == ["record,username,outcome,field,reason,retry_after,message", "1,a,available,,,,"])
+    }
+
+    @Test func `an outcome that changes during an unfinished reprint is corrected in the earlier output`()
+        async throws
+    {
+        let tape = Tape(file: 1)
+        try await run("ab", [refused, refused], tape)
+        try await run("ab", [refused], Tape(file: 2, room: 0), reprints: true)
+        for _ in 0..<2 { try await run("ab", [refused], tape) }
+        #expect(tape.lines.count == 3)
+        #expect(tape.lines.last == available(2, "b"))
+    }
+
+    @Test(arguments: [nil, 2])
+    func `an unfinished reprint to another output does not change the earlier output`(file: Int?) async throws
+    {
+        let names = String(repeating: "a", count: 200)
+        let tape = Tape(file: 1)
+        try await run(names, [], tape)
+        let other = Tape(file: file, room: 5000)
+        #expect(try await run(names, [], other, reprints: true).outputError == SystemError(ENOSPC))
+        #expect(!other.lines.isEmpty)
+        try await run(names + "b", [], tape)
+        #expect(tape.lines.count == 201)
+        #expect(tape.lines.last == available(201, "b"))
+    }
+
+    @Test func `after a reprint, the batch continues in the new output`() async throws {
+        try await run("abc", [], Tape(file: 1))
+        let tape = Tape(file: 2)
+        try await run("abc", [], tape, reprints: true)
+        try await run("abcd", [], tape)
+        #expect(tape.lines == [available(1, "a"), available(2, "b"), available(3, "c"), available(4, "d")])
+    }
+
+    @Test(arguments: Array(stride(from: 100, to: 480, by: 17)))
+    func
+        `a reprint that was interrupted is continued in the new output once it is longer than the earlier output`(
+            room: Int
+        ) async throws
+    {
+        try await run("ab", [], Tape(file: 1))
+        let tape = Tape(file: 2, room: room)
+        try await run("abcdefgh", [], tape, reprints: true)
+        tape.leaveRoom(for: .max)
+        try await run("abcdefgh", [], tape)
+        #expect(tape.lines == zip(1..., "abcdefgh").map { available($0, String($1)) })
+    }
+
+    @Test func `a reprint to the same file can be continued`() async throws {
+        let tape = Tape(file: 1)
+        try await run("abc", [refused], tape)
+        let count = tape.lines.count
+        tape.leaveRoom(for: 100)
+        try await run("abc", [], tape, reprints: true)
+        tape.leaveRoom(for: .max)
+        for _ in 0..<2 { try await run("abc", [], tape) }
+        #expect(tape.lines.dropFirst(count) == [available(1, "a"), available(2, "b"), available(3, "c")])
+    }
+
+    /// The details of a sign-up's outcome, in the journal of an earlier run or of an earlier version.
+    @Test(arguments: [false, true])
+    func `an outcome that no longer excludes an account replaces the earlier one`(isOld: Bool) {
+        let writer = OutcomeWriter(format: .jsonl, texts: Texts(.english), site: "github.com")
+        func outcome(_ result: Outcome.Result) -> Outcome {
+            Outcome(record: 1, username: "a", result: result)
+        }
+        func printed(_ result: Outcome.Result, after earlier: Outcome.Result) -> String {
+            var output = BatchOutput(writer, isOrdered: true, past: nil)
+            output.begin(1)
+            var details = writer.details(of: outcome(earlier))
+            if isOld { details.account = nil }
+            output.note(details, of: 1)
+            output.settle(outcome(result))
+            return String(decoding: output.take().text, as: UTF8.self)
+        }
+        let absent = Outcome.Result.notCreated(.timeout, service: "example.org")
+        let uncertain = Outcome.Result.unconfirmed(.timeout, service: "example.org")
+        #expect(!printed(uncertain, after: absent).contains("no account was created"))
+        #expect(printed(absent, after: absent).contains("no account was created"))
+        #expect(printed(uncertain, after: uncertain) == printed(uncertain, after: absent))
+    }
+
+    @Test func `only the journal contains what happened to the account of an unknown outcome`() throws {
+        let writer = OutcomeWriter(format: .jsonl, texts: Texts(.english), site: "github.com")
+        for (result, account) in [
+            (Outcome.Result.notCreated(.timeout, service: "x"), OutcomeDetails.Account.absent),
+            (.unconfirmed(.timeout, service: "x"), .uncertain), (.unknown(.timeout), nil), (.taken, nil),
+        ] {
+            let outcome = Outcome(record: 1, username: "a", result: result)
+            var (printed, recorded): ([UInt8], [UInt8]) = ([], [])
+            for (var writer, isForJournal) in [(writer, false), (writer.forJournal, true)] {
+                writer.append(outcome, to: &recorded)
+                if !isForJournal { swap(&printed, &recorded) }
+            }
+            guard case .outcome(_, _, let details, _, _)? = JournalLine(recorded.dropLast()) else {
+                Issue.record("\(String(decoding: recorded, as: UTF8.self))")
+                continue
+            }
+            #expect(details == writer.details(of: outcome))
+            #expect(details.account == account)
+            #expect(!String(decoding: printed, as: UTF8.self).contains("\"account\""))
+        }
+    }
+}
