@@ -164,6 +164,47 @@ import Testing
         try await terminal.click(column: 20, row: row) { $0.cursor == (19, row) }
     }
 
+    /// The reasons why a form that is stopped does not receive an answer from the terminal in time.
+    enum Loss: CaseIterable {
+        /// Ctrl-Z discards the answer together with the keys that were typed before it.
+        case discarded
+        /// The shell reads the answer.
+        case readByShell
+        /// The answer arrives after the form has continued.
+        case late
+    }
+
+    @Test(arguments: Loss.allCases)
+    func `a click works even if the form was stopped before it received an answer`(loss: Loss) async throws {
+        let script = #"set -m; "$0" form mouse; echo asleep; read -r line; fg"#
+        let terminal = try PtySession(
+            ["/bin/bash", "-c", script, BuiltProduct.path("ConsoleFixture")],
+            environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"])
+        try await terminal.wait { $0.positionQuestions == 1 && $0.isCursorShown }
+        let answer = "\u{1B}[1;1R"
+        terminal.send((loss == .discarded ? answer : "") + "\u{1A}")
+        try await terminal.wait { Self.row("asleep", on: $0) != nil }
+        terminal.send((loss == .readByShell ? answer : "") + "\n")
+        let screen = try await terminal.wait {
+            guard let row = Self.row("asleep", on: $0), let end = Self.row("  Enter next", on: $0) else {
+                return false
+            }
+            return row < end && $0.text($0.row).hasPrefix("  Username") && $0.isCursorShown
+        }
+        if loss == .late { terminal.send(answer) }
+        try await terminal.waitUntilRead()
+        let row = try #require(Self.row("  Password", on: screen))
+        terminal.send("\u{1B}[<0;23;\(row + 1)M\u{1B}[<0;23;\(row + 1)m")
+        try await terminal.wait { $0.positionQuestions == 2 }
+        terminal.send("\u{1B}[\(screen.row + 1);\(screen.column + 1)R")
+        try await terminal.wait { ($0.row, $0.column) == (row, 19) && $0.isCursorShown }
+    }
+
+    /// Returns the last row that begins with the given text, or nil if there is none.
+    private static func row(_ text: String, on screen: ModelTerminal) -> Int? {
+        screen.rows.indices.last { screen.text($0).hasPrefix(text) }
+    }
+
     @MainActor
     @Test func `on a narrow screen, a click on a caption's row also reaches its field`() {
         let name = TextField()

@@ -28,4 +28,27 @@ import Testing
         let answer = questions.answeredPosition(at: start + .seconds(6))
         #expect(answer == .resize)
     }
+
+    /// Returns queries that were sent before another program received the terminal. The first is late.
+    private func forgottenQuestions() -> TerminalQuestions {
+        var questions = lateQuestions()
+        questions.askedForPosition(.start(cursorRow: 2, frames: 1), at: start + .milliseconds(600))
+        questions.forgetPositions()
+        #expect(questions.end == nil)
+        return questions
+    }
+
+    @Test func `after another program has used the terminal, the next answer belongs to the next query`() {
+        var questions = forgottenQuestions()
+        let click = TerminalQuestions.Reason.click(.init(row: 4, column: 22), cursorRow: 2)
+        questions.askedForPosition(click, at: start + .milliseconds(700))
+        let answer = questions.answeredPosition(at: start + .milliseconds(800))
+        #expect(answer == click && questions.end == nil)
+    }
+
+    @Test func `an answer to a query that was sent before another program used the terminal has no effect`() {
+        var questions = forgottenQuestions()
+        let late = questions.answeredPosition(at: start + .milliseconds(700))
+        #expect(late == nil)
+    }
 }

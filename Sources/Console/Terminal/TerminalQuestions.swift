@@ -72,6 +72,14 @@ nonisolated struct TerminalQuestions {
         positions.removeAll { $0.isLate && now >= $0.end + Self.lateTime }
     }
 
+    /// Forgets the cursor queries. Call this method after another program may have used the terminal: that program, or
+    /// the key that stopped the form, may have consumed the answers. If the queries were kept, the next answer would be
+    /// attributed to one of them, and a click that needs this answer would have no effect.
+    ///
+    /// An answer that arrives later nevertheless has no effect. The terminal answers the old queries before it shows the
+    /// form again, and therefore before it reports a click on that form. When the answers arrive, no query is pending.
+    mutating func forgetPositions() { positions = [] }
+
     /// Stops waiting for the answers to the cursor queries if their deadlines have passed. While a size change is
     /// pending, only its deadline counts.
     ///

@@ -99,7 +99,9 @@ nonisolated final class TerminalThread: DeviceThread<ScreenRequest, TerminalEven
     override func answer(_ signal: DeviceSignal) {
         switch signal {
         case .end(let number): send(.signal(number))
-        case .returned: writer.redrawAll()
+        case .returned:
+            questions.forgetPositions()
+            writer.redrawAll()
         case .continued: writer.redraw()
         case .resized:
             writer.redraw()
