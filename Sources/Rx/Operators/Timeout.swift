@@ -37,8 +37,8 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - dueTime: The longest allowed time before the first event and between events.
-    ///   - other: The sequence to subscribe to when the time has passed and the subscription to the source has been
-    ///     disposed.
+    ///   - other: The sequence to subscribe to when the time has passed. The subscription to the source is disposed
+    ///     after `timeout(_:other:scheduler:)` has subscribed to `other`.
     ///   - scheduler: The scheduler that measures the time and subscribes to `other`.
     public func timeout<Source: ObservableConvertibleType>(
         _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
@@ -59,8 +59,10 @@ extension ObservableType {
                         return awaited == number
                     }
                     guard isLate else { return }
-                    upstream.dispose()
+                    // The source is disposed second so that a shared source that is also upstream of `other` stays
+                    // connected. From now on, its events are dropped, because no event is awaited.
                     other.subscribe(within: subscription, at: { output.receive($0) })
+                    upstream.dispose()
                 }
             }
             startTimer(0)

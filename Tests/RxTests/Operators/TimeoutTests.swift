@@ -46,6 +46,43 @@ import Testing
         #expect(ys.subscriptions == [Subscription(300, 620)])
     }
 
+    @Test func `timeout keeps a shared source connected if the other sequence also needs it`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let ticks = Observable<Int>.interval(.seconds(10), scheduler: scheduler).share()
+        let result = scheduler.start(disposed: 225) {
+            ticks.timeout(.seconds(4), other: ticks, scheduler: scheduler)
+        }
+        #expect(result.events == [.next(210, 0), .next(220, 1)])
+    }
+
+    @Test func `timeout releases the source if the other sequence terminates during the subscription`() {
+        for other in [Observable.just(-1), .just(-1).concat(Observable.error(TestError()))] {
+            let scheduler = TestScheduler(initialClock: 0)
+            let xs = scheduler.createHotObservable([.next(210, 1), .next(310, 2)])
+            let result = scheduler.start { xs.timeout(.seconds(50), other: other, scheduler: scheduler) }
+            #expect(result.events.dropLast() == [.next(210, 1), .next(260, -1)])
+            #expect(result.events.last?.time == 260)
+            #expect(result.events.last?.value.isStopEvent == true)
+            #expect(xs.subscriptions == [Subscription(200, 260)])
+        }
+    }
+
+    @Test
+    func `timeout drops elements that the source emits while the other sequence is being subscribed to`() {
+        for last in [Event<Int>.next(3), .completed, .error(TestError())] {
+            let scheduler = TestScheduler(initialClock: 0)
+            let xs = PublishSubject<Int>()
+            let other = Observable<Int>.deferred {
+                xs.onNext(2)
+                xs.on(last)
+                return .just(-1)
+            }
+            let result = scheduler.start { xs.timeout(.seconds(50), other: other, scheduler: scheduler) }
+            #expect(result.events == [.next(250, -1), .completed(250)])
+            #expect(!xs.hasObservers)
+        }
+    }
+
     @Test func `timeout does not subscribe to the other sequence after the terminal event`() {
         for end in [Recorded<Event<Int>>.completed(250), .error(250, TestError())] {
             let scheduler = TestScheduler(initialClock: 0)
