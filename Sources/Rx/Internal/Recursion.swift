@@ -19,6 +19,8 @@ final class Recursion: Cancelable {
         var hasEnded = false
         /// Whether the item whose number is `scheduling` was scheduled from inside the previous item.
         var isNested = false
+        /// Whether the series has been disposed. If so, no more items are accepted.
+        var isOver = false
 
         mutating func begin() -> UInt64 {
             count += 1
@@ -36,6 +38,13 @@ final class Recursion: Cancelable {
             defer { next = later.isEmpty ? nil : later.next() }
             return next
         }
+
+        /// Removes and returns the items that have not begun.
+        mutating func close() -> (Work?, Queue<Work>) {
+            isOver = true
+            defer { (next, later) = (nil, Queue()) }
+            return (next, later)
+        }
     }
 
     private let scheduler: any ImmediateSchedulerType
@@ -46,11 +55,17 @@ final class Recursion: Cancelable {
 
     var isDisposed: Bool { pending.isDisposed }
 
-    func dispose() { pending.dispose() }
+    func dispose() {
+        pending.dispose()
+        // An item retains this series, so an item that is kept would never be released. The items are released after
+        // the lock, because a captured object's deinit can run any code.
+        _ = turn.withLock { $0.close() }
+    }
 
-    /// Runs the work item after all items that were requested earlier.
+    /// Runs the work item after all items that were requested earlier. Does nothing after disposal.
     func run(_ piece: Work) {
         let starts = turn.withLock { turn in
+            if turn.isOver { return false }
             if turn.isRunning { turn.append(piece) }
             defer { turn.isRunning = true }
             return !turn.isRunning

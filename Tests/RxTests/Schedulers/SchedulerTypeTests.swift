@@ -79,6 +79,44 @@ import Testing
         }
     }
 
+    @Test func `disposal releases the items that recursive work has requested`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let numbers = Log<Int>()
+        let releases = Counter()
+        let subscription = recursion(on: scheduler, Witness { releases.up() }) { number, recurse in
+            numbers.add(number)
+            for next in 1...3 { recurse(next) }
+        }
+        scheduler.advanceTo(1)
+        subscription.dispose()
+        scheduler.start()
+        #expect(numbers.entries == [0])
+        #expect(releases.value == 1)
+    }
+
+    @Test func `an item that recursive work requests after its disposal is released`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let subscription = SerialDisposable()
+        let releases = Counter()
+        subscription.disposable = recursion(on: scheduler, Witness { releases.up() }) { number, recurse in
+            recurse(1)
+            subscription.dispose()
+            for next in 2...4 { recurse(next) }
+        }
+        scheduler.start()
+        #expect(releases.value == 1)
+    }
+
+    /// Schedules recursive work that retains `witness`.
+    private func recursion(
+        on scheduler: TestScheduler, _ witness: Witness,
+        _ action: @escaping @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
+    ) -> any Disposable {
+        scheduler.scheduleRecursive(0) { number, recurse in
+            withExtendedLifetime(witness) { action(number, recurse) }
+        }
+    }
+
     @Test func `periodic work passes its state to the next run`() {
         let scheduler = TestScheduler(initialClock: 0)
         let log = Log<String>()
