@@ -7,7 +7,8 @@ internal import Synchronization
 final class QueueHandover<Element: Sendable>: Sendable {
     private let sink: Sink<Element>
     private let subscription: Subscription
-    private let isMain: Bool
+    /// The main scheduler that delivers events immediately if possible, or nil for any other scheduler.
+    private let main: MainScheduler?
     /// The number of events that are waiting for a turn of the main queue, or whose turn has not finished.
     private let pending = Atomic<Int>(0)
     /// The `Serial` that keeps events on the main thread in order: an event that arrives during a delivery is delivered
@@ -17,10 +18,11 @@ final class QueueHandover<Element: Sendable>: Sendable {
 
     /// - Returns: The handover, or nil if the scheduler has no serial queue.
     init?(_ scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ subscription: Subscription) {
-        isMain = (scheduler as? MainScheduler)?.isAsync == false
         if let scheduler = scheduler as? MainScheduler {
+            main = scheduler.isAsync ? nil : scheduler
             queue = scheduler.queue
         } else if let scheduler = scheduler as? SerialDispatchQueueScheduler {
+            main = nil
             queue = scheduler.queue
         } else {
             return nil
@@ -32,7 +34,7 @@ final class QueueHandover<Element: Sendable>: Sendable {
     /// Receives an event from a source that emits one event at a time.
     func receive(_ emission: Emission<Element>) {
         // There is no need to acquire `serial`, because the source emits no other event during this delivery.
-        if case .element(let element) = emission, isMain, serial.isIdle,
+        if case .element(let element) = emission, main != nil, serial.isIdle,
             pending.load(ordering: .acquiring) == 0, MainQueue.isCurrent
         {
             if !subscription.isDisposed { sink.next(element) }
@@ -43,12 +45,12 @@ final class QueueHandover<Element: Sendable>: Sendable {
 
     /// Delivers an event, or schedules a turn of the queue for it.
     func handOver(_ emission: Work) {
-        guard isMain else { return queue.later { [self] in deliver(emission) } }
+        guard let main else { return queue.later { [self] in deliver(emission) } }
         if pending.load(ordering: .acquiring) == 0, MainQueue.isCurrent {
             return serial.send(emission, deliver)
         }
         pending.add(1, ordering: .acquiringAndReleasing)
-        MainScheduler.enqueue { [self] in
+        main.enqueue { [self] in
             serial.send(emission, deliver)
             pending.subtract(1, ordering: .acquiringAndReleasing)
         }

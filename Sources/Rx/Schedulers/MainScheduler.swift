@@ -4,9 +4,10 @@ internal import Synchronization
 /// A scheduler that runs work on the main actor's thread.
 ///
 /// ``instance`` runs work immediately if the work is scheduled on that thread while none of the scheduler's work is
-/// running or pending. ``asyncInstance`` always runs work asynchronously. Use either scheduler for `observe(on:)`. To
-/// subscribe immediately on the main thread, even while other work is pending, use ``ConcurrentMainScheduler``. A
-/// ``Driver`` or ``Signal`` needs no scheduler.
+/// running or pending. ``asyncInstance`` always runs work asynchronously. Use either scheduler for `observe(on:)`,
+/// which delivers an event immediately if no earlier event of the same `observe(on:)` is pending, even while other work
+/// is running or pending. To subscribe immediately on the main thread, even while other work is pending, use
+/// ``ConcurrentMainScheduler``. A ``Driver`` or ``Signal`` needs no scheduler.
 ///
 /// ```swift
 /// Observable.of(1, 2).observe(on: MainScheduler.instance)
@@ -21,6 +22,10 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
 
     /// Whether the scheduler always runs work asynchronously.
     let isAsync: Bool
+
+    /// The number of pending and running work items of this scheduler. New work runs immediately only if this number
+    /// is 0.
+    private let pending = Atomic<Int>(0)
 
     /// Creates a scheduler that runs work immediately if possible, like ``instance``.
     public convenience init() { self.init(async: false) }
@@ -50,26 +55,23 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
         _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
         if isAsync { return queue.scheduleNow(state, action) }
-        let isAlone = Self.pending.add(1, ordering: .acquiringAndReleasing).oldValue == 0
+        let isAlone = pending.add(1, ordering: .acquiringAndReleasing).oldValue == 0
         if isAlone, MainQueue.isCurrent {
-            defer { Self.pending.subtract(1, ordering: .acquiringAndReleasing) }
+            defer { pending.subtract(1, ordering: .acquiringAndReleasing) }
             return action(state)
         }
         let work = SingleAssignmentDisposable()
-        MainQueue.async {
+        MainQueue.async { [self] in
             if !work.isDisposed { work.setDisposable(action(state)) }
-            Self.pending.subtract(1, ordering: .acquiringAndReleasing)
+            pending.subtract(1, ordering: .acquiringAndReleasing)
         }
         return work
     }
 
-    /// The number of pending and running work items. New work runs immediately only if this number is 0.
-    private static let pending = Atomic<Int>(0)
-
     /// Runs `work` asynchronously on the main queue.
-    static func enqueue(_ work: @escaping @Sendable () -> Void) {
+    func enqueue(_ work: @escaping @Sendable () -> Void) {
         pending.add(1, ordering: .acquiringAndReleasing)
-        MainQueue.async {
+        MainQueue.async { [self] in
             work()
             pending.subtract(1, ordering: .acquiringAndReleasing)
         }

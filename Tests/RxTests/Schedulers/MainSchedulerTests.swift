@@ -78,6 +78,33 @@ import Testing
         #expect(await eventually { log.entries == [1, 2, 3] })
     }
 
+    @Test func `the work of one main scheduler does not delay the work of another`() async {
+        let log = Log<Int>()
+        _ = MainScheduler().schedule(()) { _ in
+            log.add(1)
+            let inner = MainScheduler().schedule(()) { _ in
+                log.add(2)
+                return Disposables.create()
+            }
+            log.add(3)
+            return inner
+        }
+        #expect(log.entries == [1, 2, 3])
+        #expect(
+            endsElsewhere {
+                _ = MainScheduler.instance.schedule(4) { number in
+                    log.add(number)
+                    return Disposables.create()
+                }
+            })
+        _ = MainScheduler().schedule(5) { number in
+            log.add(number)
+            return Disposables.create()
+        }
+        #expect(log.entries == [1, 2, 3, 5])
+        #expect(await eventually { log.entries == [1, 2, 3, 5, 4] })
+    }
+
     @Test func `work that is scheduled during other work and disposed before its turn does not run`() async {
         let log = Log<Int>()
         _ = MainScheduler.instance.schedule(()) { _ in
