@@ -15,6 +15,8 @@ extension Observable {
             let combination = Combination(sink, subscription, combining, sources: 2) {
                 sink.next(try selector(cells.0.take($0), cells.1.take($0)))
             }
+            subscription.add(child: cells.1.subscription)
+            subscription.add(child: cells.0.subscription)
             combination.run(source1, cells.0)
             combination.run(source2, cells.1)
         }
@@ -32,6 +34,9 @@ extension Observable {
             let combination = Combination(sink, subscription, combining, sources: 3) {
                 sink.next(try selector(cells.0.take($0), cells.1.take($0), cells.2.take($0)))
             }
+            subscription.add(child: cells.2.subscription)
+            subscription.add(child: cells.1.subscription)
+            subscription.add(child: cells.0.subscription)
             combination.run(source1, cells.0)
             combination.run(source2, cells.1)
             combination.run(source3, cells.2)
@@ -51,6 +56,10 @@ extension Observable {
                 sink.next(
                     try selector(cells.0.take($0), cells.1.take($0), cells.2.take($0), cells.3.take($0)))
             }
+            subscription.add(child: cells.3.subscription)
+            subscription.add(child: cells.2.subscription)
+            subscription.add(child: cells.1.subscription)
+            subscription.add(child: cells.0.subscription)
             combination.run(source1, cells.0)
             combination.run(source2, cells.1)
             combination.run(source3, cells.2)
@@ -76,6 +85,11 @@ extension Observable {
                         cells.0.take($0), cells.1.take($0), cells.2.take($0), cells.3.take($0),
                         cells.4.take($0)))
             }
+            subscription.add(child: cells.4.subscription)
+            subscription.add(child: cells.3.subscription)
+            subscription.add(child: cells.2.subscription)
+            subscription.add(child: cells.1.subscription)
+            subscription.add(child: cells.0.subscription)
             combination.run(source1, cells.0)
             combination.run(source2, cells.1)
             combination.run(source3, cells.2)
@@ -103,6 +117,12 @@ extension Observable {
                         cells.0.take($0), cells.1.take($0), cells.2.take($0), cells.3.take($0),
                         cells.4.take($0), cells.5.take($0)))
             }
+            subscription.add(child: cells.5.subscription)
+            subscription.add(child: cells.4.subscription)
+            subscription.add(child: cells.3.subscription)
+            subscription.add(child: cells.2.subscription)
+            subscription.add(child: cells.1.subscription)
+            subscription.add(child: cells.0.subscription)
             combination.run(source1, cells.0)
             combination.run(source2, cells.1)
             combination.run(source3, cells.2)
@@ -131,6 +151,13 @@ extension Observable {
                         cells.0.take($0), cells.1.take($0), cells.2.take($0), cells.3.take($0),
                         cells.4.take($0), cells.5.take($0), cells.6.take($0)))
             }
+            subscription.add(child: cells.6.subscription)
+            subscription.add(child: cells.5.subscription)
+            subscription.add(child: cells.4.subscription)
+            subscription.add(child: cells.3.subscription)
+            subscription.add(child: cells.2.subscription)
+            subscription.add(child: cells.1.subscription)
+            subscription.add(child: cells.0.subscription)
             combination.run(source1, cells.0)
             combination.run(source2, cells.1)
             combination.run(source3, cells.2)
@@ -160,6 +187,14 @@ extension Observable {
                         cells.0.take($0), cells.1.take($0), cells.2.take($0), cells.3.take($0),
                         cells.4.take($0), cells.5.take($0), cells.6.take($0), cells.7.take($0)))
             }
+            subscription.add(child: cells.7.subscription)
+            subscription.add(child: cells.6.subscription)
+            subscription.add(child: cells.5.subscription)
+            subscription.add(child: cells.4.subscription)
+            subscription.add(child: cells.3.subscription)
+            subscription.add(child: cells.2.subscription)
+            subscription.add(child: cells.1.subscription)
+            subscription.add(child: cells.0.subscription)
             combination.run(source1, cells.0)
             combination.run(source2, cells.1)
             combination.run(source3, cells.2)

@@ -32,7 +32,9 @@ final class Combination: @unchecked Sendable {
 
     /// - Parameters:
     ///   - sink: The sink that receives the terminal event.
-    ///   - sources: The number of sources. The caller then passes each source to ``run(_:_:)``.
+    ///   - sources: The number of sources. The caller then adds the subscription of each cell to `subscription`, and
+    ///     passes each source to ``run(_:_:)``. It adds the cell of the first source last, because the subscription that is
+    ///     added last is disposed first. As in RxSwift, the sources are therefore released in order.
     ///   - emit: A closure that takes an element from each cell and emits the result. It is called when every cell has
     ///     an element. If it throws, the result fails with that error.
     @usableFromInline
@@ -55,10 +57,9 @@ final class Combination: @unchecked Sendable {
     @inline(never)
     func run<Element>(_ source: Observable<Element>, _ cell: Cell<Element>) {
         if subscription.isDisposed { return }
-        let inner = Subscription(within: subscription)
         source.attach(
             Sink(at: { [self] emission in
-                if inner.isDisposed { return }
+                if cell.subscription.isDisposed { return }
                 switch emission {
                 case .element(let element):
                     if serial.enter() {
@@ -68,10 +69,10 @@ final class Combination: @unchecked Sendable {
                         putLater(element, cell)
                     }
                 case .end(let end):
-                    inner.dispose()
+                    cell.subscription.dispose()
                     finish(end.error)
                 }
-            }), inner)
+            }), cell.subscription)
     }
 
     @inlinable
@@ -128,12 +129,14 @@ final class Combination: @unchecked Sendable {
     }
 }
 
-/// The elements of a ``Combination``'s source that can still be combined.
+/// A ``Combination``'s subscription to a source, and the elements of that source that can still be combined.
 ///
 /// Sound as `@unchecked Sendable`: only the thread that holds the combination's serial uses the cell. Therefore, no
 /// check for exclusive access is needed.
 @usableFromInline
 final class Cell<Element: Sendable>: @unchecked Sendable {
+    /// The subscription to the source.
+    @usableFromInline let subscription = Subscription()
     @usableFromInline let keepsLatest: Bool
     /// The latest element, or the first element that has not been taken.
     @safe @exclusivity(unchecked) @usableFromInline var element: Element?

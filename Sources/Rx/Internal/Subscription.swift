@@ -91,7 +91,8 @@ final class Subscription: Teardown, Cancelable, @unchecked Sendable {
 
     /// Adds a child. An operator can subscribe to any number of inner sequences over time without using more and more
     /// memory, because the list holds at most twice the number of running children, plus a few.
-    private func add(child: Subscription) {
+    @usableFromInline
+    func add(child: Subscription) {
         let room = room.load(ordering: .relaxed)
         if room > 0 { self.room.store(room - 1, ordering: .relaxed) } else { removeEndedChildren() }
         add(child as Teardown)

@@ -49,7 +49,10 @@ private final class Race: Sendable {
     private let winner = Atomic<Int>(-1)
 
     init(_ count: Int, _ subscription: Subscription) {
-        runners = (0..<count).map { _ in Subscription(within: subscription) }
+        // The subscription that was added last is disposed first, but as in RxSwift, the sources are released in order.
+        var runners = (0..<count).map { _ in Subscription(within: subscription) }
+        runners.reverse()
+        self.runners = runners
     }
 
     var isDecided: Bool { winner.load(ordering: .acquiring) >= 0 }

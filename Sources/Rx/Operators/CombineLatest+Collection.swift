@@ -49,6 +49,7 @@ extension Observable {
                 combination in
                 sink.next(try selector(cells.map { $0.take(combination) }))
             }
+            for cell in cells.reversed() { subscription.add(child: cell.subscription) }
             for (source, cell) in Swift.zip(sources, cells) { combination.run(source, cell) }
         }
     }

@@ -34,6 +34,9 @@ extension ObservableType {
             let state = Memory(SampleState())
             let emitDefault = defaultValue.map { element in Work { sink.next(element) } }
             let keep: (Borrowed<Element>) -> Void = { state.value.latest = sink.work(emitting: $0) }
+            // The subscription that is added last is disposed first, but as in RxSwift, the source is released before the
+            // sampler.
+            let sampling = Subscription(within: output.upstream)
             source.subscribe(
                 within: output.upstream,
                 at: { emission in
@@ -52,7 +55,7 @@ extension ObservableType {
                 if state.value.isSourceDone { sink.complete(unlessDisposed: subscription) }
             }
             sampler.subscribe(
-                within: output.upstream,
+                as: sampling,
                 at: { emission in
                     guard case .end(.error(let error)) = emission else { return output.perform(emit) }
                     output.perform { sink.error(error) }

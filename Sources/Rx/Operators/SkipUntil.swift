@@ -26,11 +26,12 @@ extension ObservableType {
             let output = SerializedSink(sink, subscription)
             let isOpen = BooleanDisposable()
             let upstream = Subscription(within: output.upstream)
+            // This subscription is added before the source's resources, so it is disposed after them, as in RxSwift.
+            let opening = Subscription(within: upstream)
             source.subscribe(as: upstream) { event in
                 if isOpen.isDisposed || event.error != nil { output.on(event) }
             }
             if upstream.isDisposed { return }
-            let opening = Subscription(within: upstream)
             other.subscribe(as: opening) { event in
                 switch event {
                 case .next:
