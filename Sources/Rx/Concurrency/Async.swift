@@ -103,9 +103,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// Emits the elements of this asynchronous sequence and terminates when this sequence does.
     ///
-    /// A separate task iterates over the sequence for each subscriber. Disposing the subscription cancels the task. If
-    /// the asynchronous sequence throws a `CancellationError`, the result completes; if it throws another error, the
-    /// result fails with that error. Delivers events on the thread that runs the task.
+    /// A separate task iterates over the sequence for each subscriber. By default, the task is detached, as in RxSwift.
+    /// Disposing the subscription cancels the task. If the asynchronous sequence throws a `CancellationError`, the result
+    /// completes; if it throws another error, the result fails with that error. Delivers events on the thread that runs
+    /// the task.
     ///
     /// ```swift
     /// let lines = AsyncStream { continuation in
@@ -121,7 +122,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     ///   - priority: The priority of the task. If nil, a task that is not detached inherits the subscriber's priority.
     /// - Returns: The sequence.
     public func asObservable(
-        detached: Bool = false, priority: TaskPriority? = nil
+        detached: Bool = true, priority: TaskPriority? = nil
     ) -> Observable<Element> {
         .create { observer in
             running(detached: detached, priority: priority) {

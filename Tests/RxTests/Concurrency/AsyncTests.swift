@@ -131,4 +131,17 @@ import Testing
         }
         #expect(names == ["inside", "outside"])
     }
+
+    @Test func `the task of an asynchronous sequence is detached unless the caller specifies otherwise`()
+        async throws
+    {
+        let names = { AsyncStream<String>(unfolding: { Self.name }) }
+        let found = try await Self.$name.withValue("inside") {
+            [
+                try await names().asObservable().first().value,
+                try await names().asObservable(detached: false).first().value,
+            ]
+        }
+        #expect(found == ["outside", "inside"])
+    }
 }
