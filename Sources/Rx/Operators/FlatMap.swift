@@ -34,7 +34,7 @@ extension ObservableType {
     ///
     /// Subscribes to an inner sequence when the previous sequence has completed. Keeps the pending sequences, **without
     /// limit**: if elements arrive faster than their sequences complete, use ``flatMapLatest(_:)`` or
-    /// ``flatMapFirst(_:)``. Fails with the first error. Delivers events on the thread of the inner sequence.
+    /// ``flatMapFirst(_:)``. Fails with the first error. Delivers events on the thread of the sequence that emits them.
     ///
     /// ```swift
     /// Observable.of(1, 2).concatMap { Observable.of($0, $0 * 10) }

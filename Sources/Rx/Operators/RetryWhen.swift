@@ -7,8 +7,9 @@ extension ObservableType {
     ///     retry(when:):  --1----------1--2--|
     ///
     /// If the trigger has already terminated when the source fails, or terminates while an error is pending, the
-    /// sequence terminates with the trigger's terminal event. Delivers events on the source's thread. To retry
-    /// immediately, use ``retry(_:)``; to continue with another sequence, use `catch(_:)`.
+    /// sequence terminates with the trigger's terminal event. Delivers elements on the source's thread, and the
+    /// terminal event on the thread of the source or of the trigger. To retry immediately, use ``retry(_:)``; to
+    /// continue with another sequence, use `catch(_:)`.
     ///
     /// ```swift
     /// let upload = Observable<Int>.error(RxError.timeout)

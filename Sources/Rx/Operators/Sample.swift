@@ -6,9 +6,9 @@ extension ObservableType {
     ///     sample:   ----1---2-----3--|
     ///
     /// Emits each element at most once. When the sampler completes, emits the pending element, if any. Completes with
-    /// the sampler's first event after the source has completed, and fails when either sequence fails. Delivers events
-    /// on the sampler's thread. Keeps one element. To emit the same element again, use ``withLatestFrom(_:)`` on the
-    /// sampler.
+    /// the sampler's first event after the source has completed, and fails when either sequence fails. Delivers an
+    /// error of the source on the source's thread, and all other events on the sampler's thread. Keeps one element. To
+    /// emit the same element again, use ``withLatestFrom(_:)`` on the sampler.
     ///
     /// ```swift
     /// let position = PublishSubject<Int>(), frame = PublishSubject<Void>()

@@ -6,8 +6,8 @@ extension ObservableType {
     ///     skip(until:): --------3--4--|
     ///
     /// Fails when either sequence fails. If the source completes before `other` has emitted anything, the sequence
-    /// emits nothing and does not complete. Delivers events on the source's thread. To drop elements based on a
-    /// condition, use `skip(while:)`.
+    /// emits nothing and does not complete. Delivers an error of `other` on the thread of `other`, and all other events
+    /// on the source's thread. To drop elements based on a condition, use `skip(while:)`.
     ///
     /// ```swift
     /// let keys = PublishSubject<String>(), isReady = PublishSubject<Void>()

@@ -34,8 +34,8 @@ extension ObservableType {
     ///     self:  --1--2--3--4--
     ///     take:  --1--2-|           duration of 7
     ///
-    /// Delivers elements on the source's thread and completes on `scheduler`. To fail instead, use
-    /// `timeout(_:scheduler:)`. To stop after a given number of elements, use ``take(_:)``.
+    /// Delivers the source's events on the source's thread and, when the time has passed, completes on `scheduler`. To
+    /// fail instead, use `timeout(_:scheduler:)`. To stop after a given number of elements, use ``take(_:)``.
     ///
     /// ```swift
     /// Observable<Int>.interval(.seconds(1), scheduler: scheduler)
@@ -67,8 +67,9 @@ extension ObservableType {
     ///     other:  --------x
     ///     take:   --1--2--|
     ///
-    /// Fails when either sequence fails; completion of `other` has no effect. Delivers elements on the source's thread
-    /// and completes on the thread of `other`. To stop based on a condition, use `take(while:behavior:)`.
+    /// Fails when either sequence fails; completion of `other` has no effect. Delivers elements on the source's thread,
+    /// and the terminal event on the thread of the sequence that causes it. To stop based on a condition, use
+    /// `take(while:behavior:)`.
     ///
     /// ```swift
     /// let lines = PublishSubject<String>(), quit = PublishSubject<Void>()

@@ -9,8 +9,9 @@ extension ObservableType {
     ///     c:                 --4--|
     ///
     /// The source's terminal event also terminates the open window. The subscription to the source lasts as long as the
-    /// sequence or one of its windows has a subscriber. Delivers elements on the source's thread. Keeps no elements. To
-    /// receive arrays, use `buffer(timeSpan:count:scheduler:)`.
+    /// sequence or one of its windows has a subscriber. Delivers the source's events on the source's thread, and
+    /// windows on `scheduler`, except the first window and those after a full window. Keeps no elements. To receive
+    /// arrays, use `buffer(timeSpan:count:scheduler:)`.
     ///
     /// ```swift
     /// let source = PublishSubject<Int>()

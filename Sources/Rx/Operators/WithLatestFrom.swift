@@ -6,8 +6,9 @@ extension ObservableType {
     ///     result:  ----1a----2b-3b-|      { "\($0)\($1)" }
     ///
     /// Elements that arrive before `second` has emitted are dropped. Fails when either sequence fails; completion of
-    /// `second` has no effect. Delivers events on the source's thread. Keeps the latest element of `second`. To also
-    /// emit when `second` emits, use ``combineLatest(_:_:resultSelector:)``.
+    /// `second` has no effect. Delivers an error of `second` on the thread of `second`, and all other events on the
+    /// source's thread. Keeps the latest element of `second`. To also emit when `second` emits, use
+    /// ``combineLatest(_:_:resultSelector:)``.
     ///
     /// ```swift
     /// let save = PublishSubject<Int>(), text = BehaviorRelay(value: "draft")
@@ -59,8 +60,8 @@ extension ObservableType {
     ///     second:  --a----b--------
     ///     result:  ----a-----b--b--|
     ///
-    /// Delivers events on the source's thread. To emit each element of `second` only once, use
-    /// ``sample(_:defaultValue:)`` on `second`.
+    /// Delivers an error of `second` on the thread of `second`, and all other events on the source's thread. To emit
+    /// each element of `second` only once, use ``sample(_:defaultValue:)`` on `second`.
     ///
     /// ```swift
     /// let submit = PublishSubject<Void>(), name = BehaviorRelay(value: "ada")

@@ -38,8 +38,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Completes when all given Completables have completed. Subscribes to them at the same time and fails with the
     /// first error.
     ///
-    /// Delivers events on the thread of the last Completable to complete. To run one Completable at a time, use
-    /// `concat(_:)`.
+    /// Delivers completion on the thread of the last Completable to complete, and an error on the thread of the
+    /// Completable that fails. To run one Completable at a time, use `concat(_:)`.
     ///
     /// ```swift
     /// Completable.zip([Completable.empty(), Completable.empty()])
@@ -53,8 +53,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Completes when all given Completables have completed. Subscribes to them at the same time and fails with the
     /// first error.
     ///
-    /// Delivers events on the thread of the last Completable to complete. To run one Completable at a time, use
-    /// `concat(_:)`.
+    /// Delivers completion on the thread of the last Completable to complete, and an error on the thread of the
+    /// Completable that fails. To run one Completable at a time, use `concat(_:)`.
     ///
     /// ```swift
     /// Completable.zip(Completable.empty(), Completable.empty())

@@ -70,7 +70,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
     /// Maps the element to a sequence of the same kind and continues with that sequence.
     ///
-    /// Delivers events on the thread of that sequence.
+    /// Delivers events on the thread of the sequence that emits them.
     ///
     /// ```swift
     /// let user = Single.just("ada")

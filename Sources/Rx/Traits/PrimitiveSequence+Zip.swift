@@ -1,8 +1,8 @@
 extension PrimitiveSequenceType where Trait: ElementTrait {
     /// Combines the elements of two sequences when both have emitted. Fails with the first error.
     ///
-    /// Delivers events on the thread of the sequence that emits last. Keeps at most one element per source. For a
-    /// collection of sequences, use ``zip(_:resultSelector:)``.
+    /// Delivers the result on the thread of the sequence that emits last, and an error on the thread of the sequence
+    /// that fails. Keeps at most one element per source. For a collection of sequences, use ``zip(_:resultSelector:)``.
     ///
     /// ```swift
     /// Single.zip(Single.just("ada"), Single.just(36)) { "\($0) \($1)" }
