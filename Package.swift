@@ -111,7 +111,7 @@ let package = Package(
             name: "ProcessTestingTests",
             dependencies: ["PostgresTesting", "ProcessTesting", "TerminalTesting", "WatchdogFixture"]),
         .testTarget(
-            name: "RxTests", dependencies: ["Locking", "ProcessTesting", "Rx", "RxFoundation", "RxTesting"]),
+            name: "RxTests", dependencies: ["Locking", "Rx", "RxFoundation", "RxTesting"]),
         .testTarget(
             name: "RxFoundationTests",
             dependencies: ["Randomness", "RxFoundation", "RxTesting", "NetworkTesting"]),

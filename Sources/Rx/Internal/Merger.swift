@@ -49,6 +49,9 @@ final class Merger<Element: Sendable>: Sendable {
     @usableFromInline
     var isRunning: Bool { inners.isRunning }
 
+    /// The number of entries that are kept for the inner sequences, for tests. See ``InnerSequences/size``.
+    var size: Int { inners.size }
+
     /// Terminates the merged sequence with an error from the source, from an inner sequence, or from a closure that
     /// creates inner sequences.
     @usableFromInline
@@ -142,6 +145,10 @@ private final class InnerSequences: Teardown, @unchecked Sendable {
     override init() {}
 
     var isRunning: Bool { state.withLock { $0.running > 0 } }
+
+    /// The number of entries in the arrays. It depends on how many sequences have run at the same time, not on how many
+    /// have completed.
+    var size: Int { state.withLock { $0.slots.count + $0.freeSlots.count } }
 
     /// Counts `source` as running, or adds it to the pending sequences.
     /// - Returns: Whether to run `source` now.
