@@ -83,6 +83,13 @@ import Testing
         #expect(subscriptions == [Subscription(200, 230)])
     }
 
+    @Test func `a second element that the trigger emits for the same error causes no second retry`() {
+        let attempts = Counter()
+        let source = Observable<Int>.deferred { attempts.up() == 1 ? .error(TestError()) : .never() }
+        source.retry { $0.flatMap { _ in Observable.of(1, 2) } }.subscribe().dispose()
+        #expect(attempts.value == 2)
+    }
+
     @Test func `a trigger that emits nothing causes no retry`() {
         let (events, subscriptions) = retry(failing) { _, _ in Observable<Int>.never() }
         #expect(events == [.next(210, 1), .next(220, 2)])

@@ -50,6 +50,13 @@ import Testing
         #expect(result.subscriptions == [Subscription(200, 500)])
     }
 
+    @Test func `throttle waits for exactly the remaining time, even if it is a fraction of a second`() {
+        let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)
+        let xs = scheduler.createHotObservable([.next(210, 1), .next(216, 2)])
+        let result = scheduler.start { xs.throttle(.seconds(1), scheduler: scheduler) }
+        #expect(result.events == [.next(210, 1), .next(220, 2)])
+    }
+
     @Test func `disposal drops pending elements`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createHotObservable(elements)
