@@ -4,10 +4,10 @@ internal import Synchronization
 /// A scheduler that runs work on the main actor's thread.
 ///
 /// ``instance`` runs work immediately if the work is scheduled on that thread while none of the scheduler's work is
-/// running or pending. ``asyncInstance`` always runs work asynchronously. Use either scheduler for `observe(on:)`,
-/// which delivers an event immediately if no earlier event of the same `observe(on:)` is pending, even while other work
-/// is running or pending. To subscribe immediately on the main thread, even while other work is pending, use
-/// ``ConcurrentMainScheduler``. A ``Driver`` or ``Signal`` needs no scheduler.
+/// running or pending. ``asyncInstance`` always runs work asynchronously. Use either scheduler for `observe(on:)`. With
+/// ``instance``, that operator immediately delivers an event that is emitted on the main thread, even while other work
+/// is running or pending, unless it still has to deliver earlier events. To subscribe immediately on the main thread,
+/// even while other work is pending, use ``ConcurrentMainScheduler``. A ``Driver`` or ``Signal`` needs no scheduler.
 ///
 /// ```swift
 /// Observable.of(1, 2).observe(on: MainScheduler.instance)

@@ -79,6 +79,23 @@ import Testing
         }
     }
 
+    @Test func `recursive work schedules its next item as its last step`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let log = Log<String>()
+        _ = scheduler.scheduleRecursive(0) { number, recurse in
+            log.add("\(number)@\(scheduler.clock)")
+            if number > 0 { return }
+            recurse(1)
+            recurse(2)
+            _ = scheduler.schedule(()) { _ in
+                log.add("other work@\(scheduler.clock)")
+                return Disposables.create()
+            }
+        }
+        scheduler.start()
+        #expect(log.entries == ["0@1", "other work@2", "1@2", "2@3"])
+    }
+
     @Test func `disposal releases the items that recursive work has requested`() {
         let scheduler = TestScheduler(initialClock: 0)
         let numbers = Log<Int>()
