@@ -18,6 +18,6 @@ enum BatchEvent: Sendable {
     case signedUp(record: Int, SignupAnswer?)
     /// A timer fired.
     case tick
-    /// The batch was canceled and takes no more records.
-    case cancel
+    /// The batch was canceled at this time and takes no more records. The event may be received later than that.
+    case cancel(at: BatchClock.Instant)
 }

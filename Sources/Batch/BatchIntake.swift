@@ -149,7 +149,7 @@ struct BatchIntake {
     /// Returns whether the output ends in a part of a piece that contains the record. The piece must be completed with
     /// the same outcome, so the record is processed again only when the batch is continued once more.
     private func isTorn(_ record: Record) -> Bool {
-        plan.isOrdered && past.map { $0.printed < record.number && record.number <= $0.torn } ?? false
+        plan.isOrdered && past?.isTorn(record.number) == true
     }
 
     /// Returns the outcome of a record that another attempt at the run settled, or nil if work remains.

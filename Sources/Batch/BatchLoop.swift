@@ -110,10 +110,10 @@ final class BatchLoop {
         switch event {
         case .answered(let number, _): checks[number] = nil
         case .signedUp(let number, _): signups[number] = nil
-        case .cancel:
+        case .cancel(let time):
             for check in checks.values { check.cancel() }
             mustReportSignups = true
-            canceledAt = canceledAt ?? now
+            canceledAt = canceledAt ?? time
         case .recallFailed(let error): fail(.store(error))
         default: break
         }
@@ -268,8 +268,11 @@ final class BatchLoop {
     private func print(_ lines: BatchOutput.Lines) async {
         guard !isOutputBroken else { return }
         do throws(SystemError) {
+            let skipped = lines.corrections.isEmpty ? lines.correctionCount : 0
+            printer.skip(corrections: skipped)
             if !lines.text.isEmpty || !lines.ends.isEmpty { try await printer.print(lines.text, lines.ends) }
-            try await printer.print(corrections: lines.corrections, count: lines.correctionCount)
+            try await printer.print(
+                corrections: lines.corrections, count: lines.correctionCount - skipped)
         } catch {
             if let failure = journal?.failure { return fail(.system(failure)) }
             state.report.outputError = error

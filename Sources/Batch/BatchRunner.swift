@@ -20,7 +20,7 @@ public import SignupCore
 /// When the task that runs the batch is canceled, the batch takes no new records and cancels the checks in progress.
 /// It waits for the sign-ups in progress and reports their outcomes, because a sign-up cannot be undone. After eight
 /// seconds, it cancels the sign-ups that are still in progress: A service then repeats no request, and a store is no
-/// longer waited for. Neither is a reader of the output that does not read.
+/// longer waited for. Neither is a program that should read the output or the reports, but does not.
 public struct BatchRunner: Sendable {
     let plan: BatchPlan
     let availability: any AvailabilityService
@@ -81,11 +81,13 @@ public struct BatchRunner: Sendable {
                 listener: listener
             ).run()
         }
-        let (cancellation, canceling) = AsyncStream<Never>.makeStream()
+        let (cancellation, canceling) = AsyncStream<BatchClock.Instant>.makeStream()
         let interruption = Task(executorPreference: executor) { [clock] in
-            for await _ in cancellation {}
-            try await clock.sleep(until: clock.now + BatchLoop.longestWait)
-            output.interrupt()
+            for await time in cancellation {
+                try await clock.sleep(until: time + BatchLoop.longestWait)
+                output.interrupt()
+                await listener.interrupt()
+            }
         }
         return await withTaskCancellationHandler {
             var report = await work.value
@@ -93,8 +95,9 @@ public struct BatchRunner: Sendable {
             report.isStopped = Task.isCancelled
             return report
         } onCancel: {
-            inbox.send(.cancel)
-            canceling.finish()
+            let now = clock.now
+            inbox.send(.cancel(at: now))
+            canceling.yield(now)
         }
     }
 

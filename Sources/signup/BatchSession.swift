@@ -83,8 +83,9 @@ struct BatchSession {
     func listener(
         _ standardError: StandardError, _ texts: Texts, screens: (output: Bool, errors: Bool)
     ) -> BatchListener {
-        guard !options.isQuiet else { return BatchListener() }
-        var listener = BatchListener(log: { await standardError.log($0) })
+        let interrupt = { @Sendable in standardError.interrupt() }
+        guard !options.isQuiet else { return BatchListener(interrupt: interrupt) }
+        var listener = BatchListener(log: { await standardError.log($0) }, interrupt: interrupt)
         let start = ContinuousClock.now
         let areNames = self.areNames
         guard screens.errors, options.log.format == .text else {

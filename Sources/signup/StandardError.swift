@@ -31,6 +31,9 @@ actor StandardError {
         try? await output.write(Array("\r\u{1B}[?7l\(style.line(progress))\u{1B}[K\u{1B}[?7h".utf8))
     }
 
+    /// Ends the current write and all later ones, if they have to wait for the reader.
+    nonisolated func interrupt() { output.interrupt() }
+
     /// Erases the progress line if it is visible.
     func clear() async {
         guard isProgressShown else { return }

@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import SignupCore
 import SignupSupport
 import SignupTesting
@@ -51,6 +52,27 @@ actor Lines: ByteSink {
     }
 
     var lines: [Substring] { text.split(separator: "\n") }
+}
+
+/// An output whose reader does not read until the output is interrupted.
+final class Absent: ByteSink {
+    private let (interruption, interrupting) = AsyncStream<Never>.makeStream()
+    private let state = LockedValue((isWriting: false, isInterrupted: false))
+    var isWriting: Bool { state.withLock(\.isWriting) }
+    var isInterrupted: Bool { state.withLock(\.isInterrupted) }
+
+    func write(
+        _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
+    ) async throws(SystemError) {
+        state.withLock { $0.isWriting = true }
+        for await _ in interruption {}
+        throw SystemError(ECANCELED)
+    }
+
+    func interrupt() {
+        state.withLock { $0.isInterrupted = true }
+        interrupting.finish()
+    }
 }
 
 actor Diagnostics {

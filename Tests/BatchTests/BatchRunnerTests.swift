@@ -225,6 +225,30 @@ struct BatchRunnerTests {
         #expect(await output.text == (answer == nil ? "" : line))
     }
 
+    /// The batch can handle its cancellation only after the output has been interrupted.
+    @Test func `a canceled batch does not wait twice, for its output and then for its sign-ups`() async {
+        let (signup, output, time) = (Stuck(answering: nil), Absent(), VirtualClock())
+        let (gate, isOver) = (Gate(isOpen: true, holding: "taken"), LockedValue(false))
+        var runner = runner(gate, signup) { $0.isOrdered = false }
+        runner.clock = time.clock
+        let running = Task { [runner] in
+            let input = TextSource("octo-cat,secret\ntaken,secret\n", piece: 100)
+            let report = await runner.run(input: input, output: output)
+            isOver.withLock { $0 = true }
+            return report
+        }
+        #expect(await waits { signup.count == 1 })
+        await gate.open()
+        #expect(await waits { output.isWriting })
+        running.cancel()
+        #expect(await waits { time.nextWakening == .seconds(8) })
+        time.advance(by: .seconds(8))
+        #expect(await waits { isOver.withLock { $0 } || time.nextWakening == .seconds(8) })
+        #expect(isOver.withLock { $0 })
+        time.advance(by: .seconds(8))
+        #expect(await running.value.unfinished == 1)
+    }
+
     @Test func `the rate also determines how fast the input is read`() async {
         let (gate, time) = (Gate(isOpen: true), VirtualClock())
         let source = TextSource((10..<30).map { "name-\($0)\n" }.joined(), piece: 8)

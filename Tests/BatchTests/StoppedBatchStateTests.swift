@@ -13,7 +13,7 @@ struct StoppedBatchStateTests {
         var state = tests.state()
         _ = state.handle(.answered(record: 1, AvailabilityAnswer(.unknown(.timeout), about: "octo-cat")), now)
         #expect(state.inProgress == 0 && state.report.unfinished == 0)
-        _ = state.handle(.cancel, now)
+        _ = state.handle(.cancel(at: now), now)
         #expect(state.report.unfinished == 1)
         #expect(state.isOver)
     }
@@ -38,12 +38,12 @@ struct StoppedBatchStateTests {
         )
         for failures in [[unconfirmed], [unconfirmed, rejected], [rejected, unconfirmed]] {
             var state = waiting(after: failures)
-            _ = state.handle(.cancel, now)
+            _ = state.handle(.cancel(at: now), now)
             #expect(state.report.count(of: "unknown") == 1 && state.report.unfinished == 0, "\(failures)")
             #expect(state.isOver)
         }
         var state = waiting(after: [rejected])
-        _ = state.handle(.cancel, now)
+        _ = state.handle(.cancel(at: now), now)
         #expect(state.report.total == 0 && state.report.unfinished == 1)
     }
 
@@ -57,7 +57,7 @@ struct StoppedBatchStateTests {
                 Issue.record("the sign-up is not repeated")
                 return
             }
-            _ = state.handle(.cancel, now)
+            _ = state.handle(.cancel(at: now), now)
             _ = state.handle(.signedUp(record: 1, nil), now)
             #expect(state.report.count(of: "unknown") == (isReported ? 1 : 0))
             #expect(state.report.unfinished == (isReported ? 0 : 1))
@@ -73,7 +73,7 @@ struct StoppedBatchStateTests {
                 plan.run = run
                 plan.labels.needsID = false
             }
-            _ = state.handle(.cancel, now)
+            _ = state.handle(.cancel(at: now), now)
             #expect(
                 state.handle(.answered(record: 1, AvailabilityAnswer(.taken, about: "octo-cat")), now).isNil)
             #expect(state.report.count(of: "taken") == (run == nil ? 1 : 0))
@@ -84,7 +84,7 @@ struct StoppedBatchStateTests {
 
     @Test func `a name that is found to be available after the batch stops is counted as unfinished`() {
         var state = tests.state()
-        _ = state.handle(.cancel, now)
+        _ = state.handle(.cancel(at: now), now)
         #expect(
             state.handle(.answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now).isNil)
         #expect(state.report.unfinished == 1 && state.report.total == 0)

@@ -85,6 +85,25 @@ struct AccountsFailureTests {
         #expect(try await stored() == ["name-1"])
     }
 
+    @Test func `a store that is removed while a batch runs is noticed before the next sign-up`() async throws
+    {
+        let script = """
+            mkdir -p "$XDG_DATA_HOME"; out="$XDG_DATA_HOME/out"; touch "$out"
+            {
+                echo name-1,Butter-1
+                until grep -q name-1 "$out"; do sleep 0.05; done
+                mv "\(data.accounts)" "\(data.accounts)-removed"
+                echo name-2,Butter-1
+            } | "$0" "$@" >"$out"
+            code=$?; cat "$out"; exit $code
+            """
+        let result = try await batch("", script: script)
+        #expect(result.status == 1 && result.errors == "")
+        #expect(
+            result.output.contains(#""username":"name-2","outcome":"unknown","reason":"unreadable_store""#))
+        #expect(names(of: result.output) == ["name-1"])
+    }
+
     /// A file size limit simulates a disk that fills up during the batch.
     @Test func `reaching the file size limit is reported`() async throws {
         let result = try await batch(records(60), script: "ulimit -f 256; exec \"$0\" \"$@\"")

@@ -65,7 +65,7 @@ struct InputDecoder {
         }
     }
 
-    /// Returns whether a line ending in UTF-16 follows only ASCII characters in UTF-16, or nil if there is no other character.
+    /// Returns whether a line ending in UTF-16 follows only characters below U+0100, or nil if there is no other character.
     private static func hasLineEnding(_ bytes: [UInt8], _ isBigEndian: Bool) -> Bool? {
         for at in stride(from: 0, to: min(bytes.count - 1, InputFormat.decisiveBytes), by: 2) {
             let (zero, character) = isBigEndian ? (bytes[at], bytes[at + 1]) : (bytes[at + 1], bytes[at])

@@ -210,9 +210,7 @@ public final class Journal: Sendable {
     func commit(begun: [Record], outcomes: [UInt8]) async throws(SystemError) {
         var lines = outcomes
         for record in begun {
-            lines += JournalSum.sealed(
-                #"\#(JournalLine.Kind.begun.start),"record":\#(record.number),"#
-                    + #""username":\#(JSONText.quoted(record.username))"#)
+            lines += JournalLine.Kind.begun.line(record: record.number, username: record.username)
         }
         if lines.isEmpty { return }
         // If the first commit of a run fails, the next one begins the section. Otherwise, its lines would belong to the

@@ -8,14 +8,21 @@ internal import SignupSupport
 enum JournalLine: Equatable {
     /// The kinds of lines.
     enum Kind: String, CaseIterable {
-        case begun, outcome, resumed, printing
+        case begun, absent, outcome, resumed, printing
 
         /// The beginning of a line of this kind.
         var start: String { #"{"line":"\#(rawValue)""# }
+
+        /// Returns a line that contains only a record and its name.
+        func line(record: Int, username: String) -> [UInt8] {
+            JournalSum.sealed(#"\#(start),"record":\#(record),"username":\#(JSONText.quoted(username))"#)
+        }
     }
 
     /// The sign-up of a record is about to be sent.
     case begun(record: Int, username: String)
+    /// The sign-up of a record, whose outcome has not changed, did not create an account.
+    case absent(record: Int, username: String)
     /// A record is finished. If its outcome corrects a printed outcome of an ordered batch, the new outcome is printed
     /// as well. In an unordered batch, such an outcome is wanted: it is printed even if `only` excludes it.
     case outcome(
@@ -56,6 +63,10 @@ enum JournalLine: Equatable {
                 let username = line.text("username")
             else { return nil }
             self = .begun(record: record, username: username)
+        case "absent":
+            guard let record = line.integer("record"), record > 0, let username = line.text("username")
+            else { return nil }
+            self = .absent(record: record, username: username)
         case "resumed": self = .resumed
         case "printing":
             guard let mark = JournalMark(line, after: kind == nil ? "printing" : "after") else { return nil }

@@ -12,8 +12,24 @@ struct JournalPast {
     struct Entry: Equatable {
         /// The record's latest outcome, if there is one.
         var outcome: OutcomeDetails?
-        /// Whether the record's sign-up was about to be sent.
+        /// Whether the record's sign-up was about to be sent, and no later outcome excludes that it created an account.
         var isBegun = false
+    }
+
+    /// The entry of a record, and the numbers of the sections that contain its lines.
+    private struct Known {
+        let username: String
+        var outcome: (details: OutcomeDetails, section: Int)?
+        /// The section in which the sign-up began most recently.
+        var begun: Int?
+        /// The section that most recently excluded that the sign-up created an account.
+        var absent: Int?
+
+        var entry: Entry {
+            let excluded = max(
+                absent ?? -1, outcome?.details.account == .absent ? outcome?.section ?? -1 : -1)
+            return Entry(outcome: outcome?.details, isBegun: begun.map { $0 > excluded } ?? false)
+        }
     }
 
     /// The number of outcomes that have already been printed.
@@ -26,8 +42,8 @@ struct JournalPast {
     /// none. The rest of the piece must contain the outcomes that were recorded then.
     let torn: Int
     private var sections: [JournalSection]
-    /// The entries that were read, each with the number of the section that contains its outcome.
-    private var ahead: [Int: (username: String, section: Int, entry: Entry)] = [:]
+    /// The entries that were read.
+    private var ahead: [Int: Known] = [:]
     /// The number of the record before which all entries have been read.
     private var isRead = 0
 
@@ -59,12 +75,13 @@ struct JournalPast {
         of record: Int, username: String, isHidden: Bool = false
     ) throws(JournalError) -> Entry? {
         if record >= isRead { try read(to: record + BatchPlan.window) }
-        guard let (there, _, entry) = ahead.removeValue(forKey: record) else { return nil }
+        guard let known = ahead.removeValue(forKey: record) else { return nil }
+        let there = known.username
         let wasShown = isHidden && FieldSeparators.first(in: there.utf8) != nil
         guard wasShown || there.hasSameBytes(as: username) else {
             throw .otherInput(record: record, there: there, here: username)
         }
-        return entry
+        return known.entry
     }
 
     /// Reads the entries of all records before a given record. Each section is visited only once for each window of
@@ -73,9 +90,21 @@ struct JournalPast {
         for index in sections.indices {
             while let line = try sections[index].next(before: record + BatchPlan.window) {
                 switch line {
+                case .outcome(let record, _, _, corrects: true, _) where isTorn(record):
+                    // A reprint to another output changed this outcome after the piece was written. The correction
+                    // follows the piece.
+                    break
                 case .outcome(let record, let username, let details, _, _):
-                    try note(record, username, details, sections[index].number)
-                case .begun(let record, let username): try note(record, username, nil, 0)
+                    let section = sections[index].number
+                    try note(record, username) { known in
+                        if section >= known.outcome?.section ?? 0 { known.outcome = (details, section) }
+                    }
+                case .begun(let record, let username):
+                    let section = sections[index].number
+                    try note(record, username) { $0.begun = max(section, $0.begun ?? 0) }
+                case .absent(let record, let username):
+                    let section = sections[index].number
+                    try note(record, username) { $0.absent = max(section, $0.absent ?? 0) }
                 case .printing, .resumed: break
                 }
             }
@@ -84,21 +113,19 @@ struct JournalPast {
         isRead = record
     }
 
+    /// Returns whether the output ends in a part of a piece that contains the record.
+    func isTorn(_ record: Int) -> Bool { printed < record && record <= torn }
+
     /// Adds a line to the entry of its record. The lines of a later section can be read before all lines of the earlier
     /// sections have been read.
     private mutating func note(
-        _ record: Int, _ username: String, _ outcome: OutcomeDetails?, _ section: Int
+        _ record: Int, _ username: String, _ change: (inout Known) -> Void
     ) throws(JournalError) {
-        var known = ahead[record] ?? (username, 0, Entry())
+        var known = ahead[record] ?? Known(username: username)
         guard known.username.hasSameBytes(as: username) else {
             throw .otherInput(record: record, there: known.username, here: username)
         }
-        if outcome == nil {
-            known.entry.isBegun = true
-        } else if section >= known.section {
-            known.entry.outcome = outcome
-            known.section = section
-        }
+        change(&known)
         ahead[record] = known
     }
 }

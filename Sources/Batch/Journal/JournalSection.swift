@@ -31,7 +31,8 @@ struct JournalSection {
         lineNumber += 1
         guard let line = JournalLine(bytes) else { throw .notAJournal(line: lineNumber) }
         switch line {
-        case .outcome(let record, _, _, _, _), .begun(let record, _): furthest = max(furthest, record)
+        case .outcome(let record, _, _, _, _), .begun(let record, _), .absent(let record, _):
+            furthest = max(furthest, record)
         case .printing, .resumed: break
         }
         return line

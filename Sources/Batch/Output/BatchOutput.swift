@@ -117,6 +117,8 @@ struct BatchOutput {
             let isUnexpected = !isOrdered && isWanted && !self.isWanted(outcome.result.code)
             let note = corrects ? JournalLine.correction : isUnexpected ? JournalLine.wanted : ""
             journalWriter?.append(outcome, note: note, to: &lines.journal)
+        } else if journalWriter != nil, writer.details(of: outcome).account == .absent {
+            lines.journal += JournalLine.Kind.absent.line(record: outcome.record, username: outcome.username)
         }
         if corrects {
             if outcome.record <= printed { writer.append(outcome, to: &lines.corrections) }

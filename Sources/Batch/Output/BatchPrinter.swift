@@ -62,13 +62,19 @@ final class BatchPrinter {
         }
     }
 
+    /// Counts corrections that a reprint contains. They need no lines, because the reprint has not printed their records yet.
+    func skip(corrections count: Int) {
+        corrected += count
+        unfinished.corrections += count
+    }
+
     /// Prints lines that replace printed lines.
     ///
     /// - Parameter count: The number of lines.
     func print(corrections lines: [UInt8], count: Int) async throws(SystemError) {
         corrections.lines += lines
         corrections.count += count
-        guard skip == 0 || finishesCorrections, corrections.count > 0, let journal else { return }
+        guard skip == 0 || finishesCorrections, !corrections.lines.isEmpty, let journal else { return }
         let (lines, count) = corrections
         corrections = ([], 0)
         corrected += count
@@ -101,7 +107,7 @@ final class BatchPrinter {
             after: printed, before: unfinished.before, corrections: (corrected, unfinished.corrections),
             place: place, bytes: rest.count + unfinished.bytes, sum: place == nil ? nil : sum)
         // Until a reprint is as complete as the earlier output, the next run continues with that output.
-        let isMarked = printed >= journal.printedElsewhere
+        let isMarked = unfinished.before >= journal.printedElsewhere
         do throws(SystemError) {
             try await output.write(rest) { () throws(SystemError) in if isMarked { try journal.mark(mark) } }
         } catch {
@@ -117,5 +123,11 @@ final class BatchPrinter {
             throw error
         }
         unfinished = (printed, corrected, 0)
+        if !isMarked, printed >= journal.printedElsewhere {
+            try journal.mark(
+                JournalMark(
+                    after: printed, before: printed, corrections: (corrected, corrected), place: output.place,
+                    bytes: 0))
+        }
     }
 }

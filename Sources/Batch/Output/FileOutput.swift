@@ -80,7 +80,8 @@ public final class FileOutput: ByteSink {
         }
     }
 
-    /// Writes bytes to a pipe or a terminal that has room. Each piece is so small that writing it does not block.
+    /// Writes bytes to a pipe or a terminal that has room. Each piece is so small that writing it to a pipe does not block.
+    /// A terminal can have less room than it reports, so a write to a terminal that has stopped its output can block.
     private func writeInPieces(_ bytes: [UInt8]) throws(SystemError) {
         var rest = bytes[...]
         while true {

@@ -30,7 +30,8 @@ struct OutcomeDetails: Sendable, Equatable {
     /// may differ.
     func confirms(_ earlier: OutcomeDetails) -> Bool {
         code == earlier.code && field == earlier.field && reason == earlier.reason
-            && (account != .uncertain || earlier.account == .uncertain)
+            && (account != .uncertain || earlier.account == .uncertain
+                || earlier.account == nil && earlier.message == message)
     }
 }
 

@@ -15,6 +15,13 @@ struct JournalLineTests {
                 == .outcome(
                     record: 2, username: "a\"b",
                     OutcomeDetails(code: .unknown, reason: "rate_limited", retryAfter: 60, message: "m")))
+        for (kind, expected) in [
+            (JournalLine.Kind.begun, JournalLine.begun(record: 7, username: "a\"b")),
+            (.absent, .absent(record: 7, username: "a\"b")),
+        ] {
+            #expect(JournalLine(kind.line(record: 7, username: "a\"b").dropLast()) == expected)
+            #expect(JournalLine(kind.line(record: 0, username: "a").dropLast()) == nil)
+        }
         let mark = JournalMark(
             after: 9, before: 7, place: OutputPlace(device: 1, file: 2, offset: 300), bytes: 40)
         #expect(JournalLine(mark.line.dropLast()) == .printing(mark))

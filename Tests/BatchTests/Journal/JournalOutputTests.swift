@@ -61,6 +61,7 @@ final class JournalOutputTests {
     @discardableResult
     private func run(
         _ names: String, _ answers: [Availability] = [], _ output: Tape, reprints: Bool = false,
+        signup: some SignupService = Accepting(),
         _ change: (inout BatchPlan) -> Void = { _ in }
     ) async throws -> BatchReport {
         var plan = BatchPlan()
@@ -74,9 +75,9 @@ final class JournalOutputTests {
             contents: output.bytes, reprints: reprints)
         defer { journal.close() }
         let runner = BatchRunner(
-            plan, availability: Scripted(answers), signup: Accepting(), siteName: "github.com",
+            plan, availability: Scripted(answers), signup: signup, siteName: "github.com",
             texts: Texts(.english))
-        let input = names.map { "\($0)\n" }.joined()
+        let input = names.map { plan.work == .signUp ? "\($0),secret\n" : "\($0)\n" }.joined()
         return await runner.run(input: TextSource(input, piece: 4096), output: output, journal: journal)
     }
 
@@ -149,26 +150,48 @@ final class JournalOutputTests {
         #expect(tape.lines.last == available(201, "b"))
     }
 
-    @Test func `after a reprint, the batch continues in the new output`() async throws {
-        try await run("abc", [], Tape(file: 1))
+    /// In the first run, the outcome of some names is unknown.
+    @Test(arguments: [[], [1], [2, 3], [1, 2, 3]])
+    func `after a reprint, the batch continues in the new output`(unknown: Set<Int>) async throws {
+        try await run("abc", (1...3).map { unknown.contains($0) ? refused : .available }, Tape(file: 1))
         let tape = Tape(file: 2)
         try await run("abc", [], tape, reprints: true)
         try await run("abcd", [], tape)
         #expect(tape.lines == [available(1, "a"), available(2, "b"), available(3, "c"), available(4, "d")])
     }
 
-    @Test(arguments: Array(stride(from: 100, to: 480, by: 17)))
+    @Test(arguments: Array(stride(from: 110, to: 480, by: 17)), [[], [1], [2], [1, 2]])
     func
         `a reprint that was interrupted is continued in the new output once it is longer than the earlier output`(
-            room: Int
+            room: Int, unknown: Set<Int>
         ) async throws
     {
-        try await run("ab", [], Tape(file: 1))
+        // The outcomes that are unknown change during the reprint.
+        try await run("ab", (1...2).map { unknown.contains($0) ? refused : .available }, Tape(file: 1))
         let tape = Tape(file: 2, room: room)
         try await run("abcdefgh", [], tape, reprints: true)
         tape.leaveRoom(for: .max)
-        try await run("abcdefgh", [], tape)
+        for _ in 0..<2 { try await run("abcdefgh", [], tape) }
         #expect(tape.lines == zip(1..., "abcdefgh").map { available($0, String($1)) })
+    }
+
+    /// The reprint changes the outcome of a record whose line was cut off, and is interrupted as well.
+    @Test(arguments: [1, 60, 100])
+    func `a reprint does not change the bytes with which a piece is completed`(room: Int) async throws {
+        let tape = Tape(file: 1, room: room)
+        try await run("abc", [refused, refused, refused], tape)
+        try await run("abc", [], Tape(file: 2, room: 0), reprints: true)
+        tape.leaveRoom(for: .max)
+        for _ in 0..<2 { try await run("abc", [], tape) }
+        let outcomes = try tape.lines.map { line in
+            let object = try #require(JSONLine(Array(line.utf8)[...]), "\(line)")
+            return "\(object.integer("record") ?? 0) \(object.text("outcome") ?? "")"
+        }
+        #expect(Set(outcomes).count == outcomes.count)
+        #expect(
+            outcomes.filter { $0.hasSuffix("available") }.sorted() == [
+                "1 available", "2 available", "3 available",
+            ])
     }
 
     @Test func `a reprint to the same file can be continued`() async throws {
@@ -203,6 +226,54 @@ final class JournalOutputTests {
         #expect(!printed(uncertain, after: absent).contains("no account was created"))
         #expect(printed(absent, after: absent).contains("no account was created"))
         #expect(printed(uncertain, after: uncertain) == printed(uncertain, after: absent))
+        // In the journal of an earlier version, only the message can differ.
+        var lines: [UInt8] = []
+        var output = BatchOutput(writer, isOrdered: false, past: nil)
+        output.begin(1)
+        var details = writer.details(of: outcome(uncertain))
+        if isOld { details.account = nil }
+        output.note(details, of: 1)
+        output.settle(outcome(uncertain))
+        lines += output.take().text
+        #expect(lines.isEmpty)
+    }
+
+    /// A service that is down during the first sign-ups, or does not answer them.
+    private actor Down: AsyncSignup {
+        nonisolated let isIdempotent: Bool
+        private var results: [SignupResult]
+
+        init(isIdempotent: Bool, _ results: [SignupResult]) {
+            (self.isIdempotent, self.results) = (isIdempotent, results)
+        }
+
+        func create(_ username: String, _ password: String, _ key: SignupKey) -> SignupResult {
+            results.isEmpty ? .signedUp(username: username) : results.removeFirst()
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `a sign-up that did not create an account is repeated by a later run, whose outcome is as certain`(
+        isIdempotent: Bool
+    ) async throws {
+        let absent = SignupResult.notCreated(.refusedConnection, service: "example.org")
+        let uncertain = SignupResult.unconfirmed(.refusedConnection, service: "example.org")
+        let signup = Down(isIdempotent: isIdempotent, [absent, absent, uncertain, absent])
+        let tape = Tape(file: 1)
+        var printed: [[String]] = []
+        for _ in 0..<5 {
+            let count = tape.lines.count
+            try await run("a", [], tape, signup: signup) { $0.work = .signUp }
+            printed.append(
+                tape.lines.dropFirst(count).map {
+                    String(
+                        $0.contains("no account was created")
+                            ? "absent" : $0.contains("it is unknown whether") ? "uncertain" : $0)
+                })
+        }
+        let signedUp = #"{"record":1,"username":"a","outcome":"signed_up"}"#
+        // If the service cannot recognize a repeated request, a sign-up that may have created an account is not repeated.
+        #expect(printed == [["absent"], [], ["uncertain"], [], isIdempotent ? [signedUp] : []])
     }
 
     @Test func `only the journal contains what happened to the account of an unknown outcome`() throws {

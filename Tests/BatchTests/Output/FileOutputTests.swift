@@ -114,34 +114,21 @@ struct FileOutputTests {
         #expect(await work.value == SystemError(ECANCELED))
     }
 
-    /// A reader that does not read until the output is interrupted.
-    private final class Absent: ByteSink {
-        private let (interruption, interrupting) = AsyncStream<Never>.makeStream()
-        let isWriting = LockedValue(false)
-
-        func write(
-            _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
-        ) async throws(SystemError) {
-            isWriting.withLock { $0 = true }
-            for await _ in interruption {}
-            throw SystemError(ECANCELED)
-        }
-
-        func interrupt() { interrupting.finish() }
-    }
-
     @Test func `a batch that is stopping waits up to eight seconds for the reader of its output`() async {
-        let time = VirtualClock()
-        let output = Absent()
+        let (output, reports, time) = (Absent(), Absent(), VirtualClock())
         var runner = runner(Gate(isOpen: true)) { $0.work = .check }
         runner.clock = time.clock
-        let running = Task { [runner] in await runner.run(input: TextSource("octo-cat\n"), output: output) }
-        #expect(await waits { output.isWriting.withLock(\.self) })
+        let listener = BatchListener(interrupt: { reports.interrupt() })
+        let running = Task { [runner] in
+            await runner.run(input: TextSource("octo-cat\n"), output: output, listener: listener)
+        }
+        #expect(await waits { output.isWriting })
         #expect(time.nextWakening == nil)
         running.cancel()
         #expect(await waits { time.nextWakening == .seconds(8) })
         time.advance(by: .seconds(8))
         let report = await running.value
         #expect(report.isStopped && report.outputError == SystemError(ECANCELED))
+        #expect(reports.isInterrupted)
     }
 }
