@@ -33,6 +33,7 @@ CASES = [
     ("spark, check", None, spark.checks),
     ("spark, environment and parts", None, spark.passed),
     ("spark, parts by default", None, spark.divided),
+    ("spark, rows with the same name", None, spark.ordered),
     ("spark, an executor killed, https", None, lambda session, folder: spark.executor_killed(session, service(), folder)),
     ("spark, an executor killed, sqlite", None, lambda session, folder: spark.executor_killed(session, sqlite(folder), folder)),
     ("spark, an executor killed, postgresql", "PostgreSQL", spark.in_database),

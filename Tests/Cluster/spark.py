@@ -109,6 +109,28 @@ def divided(spark, folder):
         assert len(recorder.environments()) == parts, f"{job}: {len(recorder.environments())} processes for {count} rows"
 
 
+def ordered(spark, folder):
+    """The rows of a name are processed in the order of their ids, as in a single batch, so a row is not a duplicate of an invalid row,
+    even if only lowercasing makes their names equal."""
+    rows, right = [], {}
+    for number in range(0, 300, 3):
+        first = ("kate", "abc") if number % 2 else ("\u212Aate", "correct-horse-7")
+        for place, (name, password, outcome) in enumerate([
+                (*first, "invalid"), ("Kate", "correct-horse-8", "signed_up"), ("kate", "correct-horse-9", "duplicate")]):
+            rows.append({"id": number + place, "username": f"{name}-{number}", "password": password})
+            right[number + place] = outcome
+    random.shuffle(rows)
+    spark.write(rows, f"{folder}/in", files=3)
+    store = service()
+    spark.run("sign_up.py", folder, f"{folder}/in", f"{folder}/out", "test", env=store.environment(PARTS="4"))
+    outcomes = spark.read(f"{folder}/out")
+    found = {row["id"]: row["outcome"] for row in outcomes}
+    wrong = {number: found.get(number) for number, outcome in right.items() if found.get(number) != outcome}
+    assert not wrong and len(outcomes) == len(rows), f"{len(outcomes)} outcomes, wrong: {wrong}"
+    accounts = {f"kate-{number}" for number in range(0, 300, 3)}
+    assert store.accounts() == accounts, f"accounts differ: {list(store.accounts() ^ accounts)[:5]}"
+
+
 def executor_killed(spark, store, folder):
     rows = people(RECORDS if store.name == "https" else RECORDS // 10)
     spark.write(rows, f"{folder}/in", files=4)

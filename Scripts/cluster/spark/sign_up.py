@@ -4,15 +4,15 @@
 
 INPUT has the columns id, username and password. OUTPUT receives one row for each row of INPUT, and is overwritten when the job
 has finished. RUN is a name for the work: if you start the job again with the same name, it processes only the remaining records.
-SIGNUP_ACCOUNTS specifies the account store. PARTS is the number of parts of equal size. Without it, small inputs have a part for
-each task that can run at the same time, and large inputs have about 10,000 rows in each part. With PARTS=0, Spark divides the
-rows.
+SIGNUP_ACCOUNTS specifies the account store. PARTS is the number of parts of similar size. Without it, small inputs have a part for
+each task that can run at the same time, and large inputs have about 10,000 rows in each part. With PARTS=0, Spark determines the
+number of parts.
 """
 import math
 import os
 import sys
 
-from pyspark.sql import SparkSession, Window, functions as F
+from pyspark.sql import SparkSession, functions as F
 
 source, target, run = sys.argv[1:]
 # The variables that libpq documents.
@@ -34,24 +34,21 @@ table = spark.read.parquet(source).select("id", "username", "password")
 # An outcome has the id of its row, with the same type.
 schema = (f"id {table.schema['id'].dataType.simpleString()}, username string, outcome string, field string, reason string, "
           "retry_after long, message string")
-# Null and empty names are not duplicates of each other, because each row with a null or empty name is invalid.
-name = F.when(F.coalesce(F.col("username"), F.lit("")) != "", F.lower("username")).otherwise(F.col("id").cast("string"))
-nth = F.row_number().over(Window.partitionBy(name, F.coalesce(F.col("username"), F.lit("")) == "").orderBy("id"))
-rows = table.withColumn("nth", nth)
-first = rows.where("nth = 1").drop("nth").fillna("", ["username", "password"])
 # The number of tasks that run at the same time.
 tasks = spark.sparkContext.defaultParallelism // int(spark.conf.get("spark.task.cpus", "1"))
 # Counting reads only the footers of Parquet files.
 parts = int(os.environ.get("PARTS") or max(math.ceil(table.count() / 10_000), tasks))
-if parts:
-    first = first.repartition(parts)
+# All rows with the same name are in the same part, so that signup recognizes duplicates. Rows with a null or empty name are invalid,
+# so they can be in any part.
+name = F.coalesce(F.col("username"), F.lit(""))
+key = F.when(name != "", F.lower(name)).otherwise(F.col("id").cast("string"))
+rows = table.repartition(parts, key) if parts else table.repartition(key)
+lines = rows.sortWithinPartitions("id").fillna("", ["username", "password"]).toJSON().pipe(
+    "signup batch --input jsonl --quiet --exit-zero", {**passed, "SIGNUP_RUN": run}, checkCode=True)
 
 # Overwrites the folder that a failed job leaves behind.
 new = target.rstrip("/") + ".new"
-spark.read.json(first.toJSON().pipe(
-    "signup batch --input jsonl --quiet --exit-zero", {**passed, "SIGNUP_RUN": run}, checkCode=True), schema).unionByName(
-    rows.where("nth > 1").selectExpr("id", "username", "'duplicate' AS outcome"),
-    allowMissingColumns=True).write.mode("overwrite").parquet(new)
+spark.read.json(lines, schema).write.mode("overwrite").parquet(new)
 # The output of an earlier job stays unchanged until this job has finished.
 path = spark._jvm.org.apache.hadoop.fs.Path
 files = path(target).getFileSystem(spark._jsc.hadoopConfiguration())
