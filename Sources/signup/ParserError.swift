@@ -35,10 +35,22 @@ nonisolated struct ParserError: Equatable {
             default: self
             }
         }
+
+        /// Whether the text of the problem could be a password. A password can begin with a hyphen or be appended to
+        /// `-p`, and the parser then reports an unknown option.
+        var canContainPassword: Bool {
+            switch self {
+            case .unexpectedArgument, .other: true
+            // The names of options consist of lowercase letters and hyphens.
+            case .unknownOption(let option, suggestion: nil), .optionOfNoUse(let option):
+                option.wholeMatch(of: /-[A-Za-z]|--[a-z][a-z-]*/) == nil
+            default: false
+            }
+        }
     }
 
     /// The commands that read a password. A surplus argument is probably that password, so it must not be shown.
-    private static let commandsWithPasswords = ["signup login", "signup accounts passwd"]
+    private static let commandsWithPasswords = ["signup form", "signup login", "signup accounts passwd"]
 
     private(set) var problem: Problem
     /// The command whose help explains the arguments.
@@ -64,7 +76,7 @@ nonisolated struct ParserError: Equatable {
             parts.flatMap { Self.problem($0, of: own) }
             ?? .other(message.prefix(1).lowercased() + message.dropFirst())
         if case .unknownOption(let option, _) = problem { problem = suggestion(for: option, from: root) }
-        if case .unexpectedArgument = problem, Self.commandsWithPasswords.contains(command) {
+        if problem.canContainPassword, Self.commandsWithPasswords.contains(command) {
             problem = .unexpectedPassword
         }
     }

@@ -92,15 +92,36 @@ struct CredentialsTests {
         #expect(result.errors.hasPrefix("signup: \(words)\n"), "\(result)")
     }
 
-    @Test(arguments: [["login", "alice"], ["accounts", "passwd", "alice"]], [[], ["--log", "json"]])
+    private static let commandsWithPasswords = [
+        ["form", "strong"], ["login", "alice"], ["accounts", "passwd", "alice"],
+    ]
+
+    @Test(arguments: commandsWithPasswords, [[], ["--log", "json"]])
     func `a password among the arguments is not shown`(command: [String], log: [String]) async throws {
-        let result = try await Program.run(command + ["hunter2"] + log, input: "")
-        #expect(result.status == 2 && result.output == "")
-        #expect(
-            result.errors.contains(
-                "too many arguments; enter the password in the form or pass it on stdin, because other users can see "
-                    + "arguments"))
-        #expect(!result.errors.contains("hunter2"))
+        for password in ["s3cret", "-ps3cret", "--S3cret", "---s3cret"] {
+            let result = try await Program.run(command + [password] + log, input: "")
+            #expect(result.status == 2 && result.output == "")
+            #expect(
+                result.errors.contains(
+                    "too many arguments; enter the password in the form or pass it on stdin, because other users can "
+                        + "see arguments"), "\(result.errors)")
+            #expect(!result.errors.lowercased().contains("s3cret"), "\(result.errors)")
+        }
+    }
+
+    @Test(arguments: commandsWithPasswords)
+    func `an unknown option is shown without the password that follows it`(command: [String]) async throws {
+        for (words, message) in [
+            (["--password=s3cret"], "unknown option '--password'"),
+            (["--passwort", "s3cret"], "unknown option '--passwort'"),
+            (["-z", "s3cret"], "unknown option '-z'"), (["-z=s3cret"], "unknown option '-z'"),
+            (["-language", "s3cret"], "unknown option '-language'; did you mean '--language'?"),
+        ] {
+            let result = try await Program.run(command + words, input: "")
+            #expect(result.status == 2 && result.output == "")
+            let name = command.filter { !["alice", "strong"].contains($0) }.joined(separator: " ")
+            #expect(result.errors == "signup: \(message)\nSee 'signup \(name) --help'.\n")
+        }
     }
 
     @Test func `a line in the configuration file that is an address is not printed`() async throws {
