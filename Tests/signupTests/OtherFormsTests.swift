@@ -39,6 +39,35 @@ import Testing
         #expect(accounts.output.split(separator: "\n").map { $0.split(separator: " ").last } == ["abcdeg"])
     }
 
+    @Test func `the registration form does not sign up a name that changes the direction of text`()
+        async throws
+    {
+        let environment = ["XDG_DATA_HOME": data.path]
+        let result = try await Program.run(
+            ["form", "registration", "--strength", "never"], input: "abc\u{202E}d\nButter-1\nButter-1\n\n",
+            environment: environment)
+        #expect(
+            result.output == """
+                Create an account
+                Username (at least 4 characters): abc\u{FFFD}d
+                Username cannot contain control characters.
+                Username: A minimum of 4 characters: met
+                Username [abc\u{FFFD}d]: Butter-1
+                Username: A minimum of 4 characters: met
+                Password (at least 8 characters, one uppercase letter, not shown):\u{20}
+                Password: A minimum of 8 characters: met
+                Password: One uppercase letter: met
+                Confirm Password (not shown):\u{20}
+                Confirm Password: Passwords must match: not met
+                Confirm Password:\u{20}
+                Create an account: canceled
+
+                """)
+        #expect(result.status == 1 && result.errors == "")
+        let accounts = try await Program.run(["accounts", "list"], environment: environment)
+        #expect(accounts.output == "")
+    }
+
     private let salmon = "\u{1B}[38;2;251;128;128m"
 
     @Test func `the registration form strikes through each requirement as the user meets it`() async throws {

@@ -15,8 +15,8 @@ public final class RegistrationViewModel {
     public let isPasswordCapitalLetter: Driver<Bool>
     /// Whether the passwords match. The value is updated when either password field changes.
     public let isPasswordConfirmValid: Driver<Bool>
-    /// The validation result for the username. A username is valid if it is long enough. Validation results have no
-    /// messages, because each requirement has a mark.
+    /// The validation result for the username. A username is valid if it breaks no rule of the policy. A result has a
+    /// message only if no requirement describes the problem, because each requirement has a mark.
     public let validatedUsername: Driver<ValidationResult>
     /// The validation result for the password. A password is valid if it is long enough and has an uppercase letter.
     public let validatedPassword: Driver<ValidationResult>
@@ -35,7 +35,7 @@ public final class RegistrationViewModel {
     ///
     /// - Parameters:
     ///   - input: The text of each field, and the button presses.
-    ///   - dependency: The sign-up service.
+    ///   - dependency: The sign-up service, and the wording of the validation results.
     public init(
         input: (
             username: Driver<String>,
@@ -62,7 +62,15 @@ public final class RegistrationViewModel {
         func validation(_ isValid: Bool) -> ValidationResult {
             isValid ? .ok(message: "") : .failed(message: "")
         }
-        validatedUsername = isUsernameLengthValid.map(validation)
+        validatedUsername = input.username
+            .map { username in
+                switch policy.problem(inUsername: username) {
+                case nil: validation(true)
+                case .empty, .usernameTooShort: validation(false)
+                case let problem?: .failed(message: dependency.texts.message(of: problem))
+                }
+            }
+            .distinctUntilChanged()
         validatedPassword = Driver.combineLatest(isPasswordLengthValid, isPasswordCapitalLetter) { $0 && $1 }
             .distinctUntilChanged().map(validation)
         validatedPasswordConfirm = isPasswordConfirmValid.map(validation)

@@ -79,7 +79,7 @@ public final class RegistrationForm: SignupScreen {
             dependency: (networkService: backend.network, texts: texts))
         for field in [username, password, passwordConfirm] {
             field.isUnderlined = true
-            // Hide the message, because the requirements are shown instead.
+            // Hide the message until a problem has one, because the requirements are shown instead.
             field.message.isHidden = true
         }
         submit.button.isBold = true
@@ -108,7 +108,14 @@ public final class RegistrationForm: SignupScreen {
             (viewModel.validatedUsername, username), (viewModel.validatedPassword, password),
             (viewModel.validatedPasswordConfirm, passwordConfirm),
         ] {
-            result.map { [voice] in $0.validation(in: voice) }.drive(field.rx.validation)
+            result
+                .drive(with: field) { [voice] field, result in
+                    let message = voice.text(result)
+                    field.message.isHidden = message.isEmpty
+                    // Like the marks of the requirements, the message changes with every keystroke.
+                    field.validation =
+                        message.isEmpty ? result.validation(in: voice) : .invalid(message, shown: .now)
+                }
                 .disposed(by: disposeBag)
         }
         meter.bind(password, username, disposeBag)

@@ -65,6 +65,24 @@ import Testing
         #expect(confirm.events == [.next(0, invalid), .next(300, valid), .next(310, invalid)])
     }
 
+    @Test func `a long name that the policy forbids is invalid, and a message gives the reason`() {
+        // The length of the third name is reported by its requirement, so only the other problem has a message.
+        let viewModel = makeViewModel(
+            username: [
+                .next(100, "octo"), .next(110, "octo\u{202E}"), .next(120, "o\u{202E}"), .next(130, "oct"),
+                .next(140, ""),
+            ])
+        let username = scheduler.record(viewModel.validatedUsername)
+        let length = scheduler.record(viewModel.isUsernameLengthValid)
+        scheduler.start()
+        let (valid, invalid) = (ValidationResult.ok(message: ""), ValidationResult.failed(message: ""))
+        let forbidden = ValidationResult.failed(message: "Username cannot contain control characters")
+        #expect(
+            username.events
+                == [.next(0, invalid), .next(100, valid), .next(110, forbidden), .next(130, invalid)])
+        #expect(length.events == [.next(0, false), .next(100, true), .next(120, false)])
+    }
+
     @Test func `the form enables the button once all requirements are met and signs up when it is pressed`() {
         let viewModel = makeViewModel(
             username: [.next(100, "octo")], password: [.next(200, "Butterfly")],
@@ -84,6 +102,7 @@ import Testing
         ("octo", "Secretive", "Secretive", true), ("oct", "Secretive", "Secretive", false),
         ("octo", "Secreti", "Secreti", false), ("octo", "secretive", "secretive", false),
         ("octo", "Secretive", "Secretiv", false), ("octo", "Secretive", "", false),
+        ("octo\u{200F}", "Secretive", "Secretive", false),
     ])
     func `the button is enabled only if every requirement is met; otherwise, pressing it does nothing`(
         username: String, password: String, confirm: String, isEnabled: Bool
