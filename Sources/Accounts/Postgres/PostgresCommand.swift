@@ -31,5 +31,7 @@ struct PostgresRequest: Sendable {
     /// Whether the statement may run again if it is unknown whether the first run took effect. The value is false if a
     /// second run would return a different result.
     let isRepeatable: Bool
+    /// Whether the result must not be reported before a synchronous standby has the changes on which it depends.
+    let needsStandby: Bool
     let answer: @Sendable (Result<PostgresRows, AccountStoreError>) -> Void
 }

@@ -134,6 +134,17 @@ struct PostgresConnection: ~Copyable {
         }
     }
 
+    /// Waits until a synchronous standby has everything that was committed before this call.
+    ///
+    /// - Parameter statement: A statement that writes to the server's write-ahead log.
+    /// - Throws: `PostgresFailure`, including if this wait is interrupted as well.
+    mutating func confirm(
+        _ statement: PostgresStatement = PostgresQueries.confirmAll
+    ) throws(PostgresFailure) {
+        _ = try run([statement])
+        if hasWarning { throw .unconfirmed }
+    }
+
     /// From now on, also throws an error if the connection is to another store, for example because the server was
     /// replaced.
     ///

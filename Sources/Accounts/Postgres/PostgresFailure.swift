@@ -45,6 +45,10 @@ struct PostgresFailure: Error, Equatable {
     /// skipped it.
     static let notKept = PostgresFailure(code: missingRow, reason: .accountNotKept)
 
+    /// The failure to report if the wait for a synchronous standby was interrupted. The server uses this code if it is
+    /// unknown whether a statement took effect.
+    static let unconfirmed = PostgresFailure(code: "40003", reason: .unconfirmedChange)
+
     /// Returns the failure of a connection that was lost or whose server did not respond.
     static func lost(_ reason: FailureReason) -> PostgresFailure {
         PostgresFailure(code: nil, reason: reason)

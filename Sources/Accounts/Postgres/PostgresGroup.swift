@@ -83,10 +83,7 @@ struct PostgresGroup {
         _ names: Set<String>, _ connection: inout PostgresConnection
     ) throws(PostgresFailure) {
         guard !names.isEmpty else { return }
-        _ = try connection.run([PostgresQueries.confirm(names)])
-        if connection.hasWarning {
-            throw PostgresFailure(code: "40003", reason: .unconfirmedAccounts)
-        }
+        try connection.confirm(PostgresQueries.confirm(names))
     }
 
     /// Passes the result to every sign-up and lookup in the group.

@@ -125,7 +125,13 @@ struct PostgresLoop: ~Copyable {
     private mutating func run(_ request: PostgresRequest) {
         request.answer(
             persist(repeats: request.isRepeatable) { connection throws(PostgresFailure) in
-                try connection.run([request.statement])[0]
+                let rows = try connection.run([request.statement])[0]
+                // A statement without effect does not wait for the standby, even if its effect is that of an earlier
+                // change whose own wait was interrupted.
+                if request.needsStandby, connection.hasWarning || rows.affected == 0 {
+                    try connection.confirm()
+                }
+                return rows
             })
     }
 

@@ -63,6 +63,11 @@ enum PostgresQueries {
             PostgresStatement.array(nameKeys))
     }
 
+    /// A statement that writes to the server's write-ahead log although it changes no row. Once it is committed,
+    /// including at a synchronous standby, every earlier transaction is committed there as well, even a deletion, which
+    /// leaves no row to lock.
+    static let confirmAll = PostgresStatement("SELECT pg_logical_emit_message(true, 'signup', '')")
+
     /// Returns a condition that finds a row in the index and then compares the name in the row itself, because a
     /// damaged index can return a different row.
     private static func isNamed(_ parameter: String) -> String {

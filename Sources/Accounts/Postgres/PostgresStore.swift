@@ -98,8 +98,8 @@ public final class PostgresStore: AccountStore {
     public func delete(_ username: String) async throws(AccountStoreError) -> Bool {
         guard Account.isStorable(username) else { return false }
         // If the deletion ran twice, the second run would report that there was no account.
-        let deleted = try await run(
-            PostgresQueries.delete(Account.key(of: username)), isRepeatable: false)
+        let deleted = try await thread.result(
+            of: PostgresQueries.delete(Account.key(of: username)), isRepeatable: false, needsStandby: true)
         if deleted.affected > 0 { return true }
         // Without this lookup, a damaged index would look like a name without an account.
         _ = try await account(named: username)
@@ -110,8 +110,8 @@ public final class PostgresStore: AccountStore {
         _ hash: PasswordHash, by newer: PasswordHash, of username: String
     ) async throws(AccountStoreError) {
         guard Account.isStorable(username) else { return }
-        _ = try await run(
-            PostgresQueries.replace(hash, by: newer, of: Account.key(of: username)), isRepeatable: true)
+        _ = try await thread.result(
+            of: PostgresQueries.replace(hash, by: newer, of: Account.key(of: username)), needsStandby: true)
     }
 
     /// Reads accounts.
@@ -120,15 +120,9 @@ public final class PostgresStore: AccountStore {
     private func read(
         _ statement: PostgresStatement
     ) async throws(AccountStoreError) -> [(id: Int64, account: Account, key: SignupKey)] {
-        let rows = try await run(statement, isRepeatable: true).rows
+        let rows = try await thread.result(of: statement).rows
         let found = rows.compactMap(PostgresQueries.read)
         guard found.count == rows.count else { throw AccountStoreError(place: place, .damaged) }
         return found
-    }
-
-    private func run(
-        _ statement: PostgresStatement, isRepeatable: Bool
-    ) async throws(AccountStoreError) -> PostgresRows {
-        try await thread.result(of: statement, isRepeatable: isRepeatable)
     }
 }

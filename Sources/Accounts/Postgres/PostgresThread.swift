@@ -70,15 +70,19 @@ final class PostgresThread: TaskExecutor {
 
     /// Runs a statement in a separate transaction.
     ///
-    /// - Parameter isRepeatable: Whether the statement may run again if it is unknown whether the first run took
-    ///   effect.
+    /// - Parameters:
+    ///   - isRepeatable: Whether the statement may run again if it is unknown whether the first run took effect.
+    ///   - needsStandby: Whether the result must not be reported before a synchronous standby has the changes on which
+    ///     it depends.
     func result(
-        of statement: PostgresStatement, isRepeatable: Bool = true
+        of statement: PostgresStatement, isRepeatable: Bool = true, needsStandby: Bool = false
     ) async throws(AccountStoreError) -> PostgresRows {
         try await withCheckedContinuation { continuation in
             send(
                 .run(
-                    PostgresRequest(statement: statement, isRepeatable: isRepeatable) {
+                    PostgresRequest(
+                        statement: statement, isRepeatable: isRepeatable, needsStandby: needsStandby
+                    ) {
                         continuation.resume(returning: $0)
                     }))
         }.get()

@@ -74,6 +74,7 @@ public protocol AccountStore: Sendable {
     /// Deletes the account with the given name.
     ///
     /// - Returns: Whether an account had the name.
+    /// - Throws: `AccountStoreError`. If the deletion fails, the account may be deleted nevertheless.
     func delete(_ username: String) async throws(AccountStoreError) -> Bool
 
     /// Closes the store, which must not be used afterward.

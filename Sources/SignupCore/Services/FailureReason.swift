@@ -22,8 +22,8 @@ public enum FailureReason: Sendable, Equatable {
     case missingRun
     /// The account is missing after it was inserted, because it was deleted or a trigger skipped it.
     case accountNotKept
-    /// The standby has not confirmed the accounts.
-    case unconfirmedAccounts
+    /// The standby has not confirmed a change, such as a new account, a new password or a deletion.
+    case unconfirmedChange
     /// There is not enough memory for the statement.
     case outOfMemory
 

@@ -14,7 +14,7 @@ extension Chinese {
         case .noCatalog: "数据库的系统目录没有返回结果"
         case .missingRun: "数据库中已没有本次运行的记录：记录已被删除，或由没有这些记录的备用服务器接管"
         case .accountNotKept: "插入后账号不存在；可能已被触发器或其他程序删除"
-        case .unconfirmedAccounts: "备用服务器尚未确认这些账号"
+        case .unconfirmedChange: "备用服务器尚未确认此更改"
         case .outOfMemory: "内存不足"
         }
     }

@@ -15,7 +15,7 @@ extension English {
             "the run's entries are no longer in the database: they were deleted, or a standby without them took over"
         case .accountNotKept:
             "the account is missing after the insert; a trigger or another program may have removed it"
-        case .unconfirmedAccounts: "the standby has not confirmed the accounts"
+        case .unconfirmedChange: "the standby has not confirmed the change"
         case .outOfMemory: "out of memory"
         }
     }

@@ -107,8 +107,8 @@ import Testing
             ),
             (.unstorable(.accountNotKept), "无法保存该账号：插入后账号不存在；可能已被触发器或其他程序删除"),
             (
-                .failed(.unconfirmedAccounts),
-                "备用服务器尚未确认这些账号；请重试"
+                .failed(.unconfirmedChange),
+                "备用服务器尚未确认此更改；请重试"
             ),
             (.notReachable(.outOfMemory), "无法连接：内存不足；请检查地址和服务器"),
             (.notReachable(.noAnswer(within: .seconds(10))), "无法连接：10 秒内未收到响应；请检查地址和服务器"),
@@ -156,7 +156,7 @@ import Testing
                 "the account is missing after the insert; a trigger or another program may have removed it",
                 "插入后账号不存在；可能已被触发器或其他程序删除"
             ),
-            (.unconfirmedAccounts, "the standby has not confirmed the accounts", "备用服务器尚未确认这些账号"),
+            (.unconfirmedChange, "the standby has not confirmed the change", "备用服务器尚未确认此更改"),
             (.outOfMemory, "out of memory", "内存不足"),
         ] as [(FailureReason, String, String)])
     func `each reason is described in both languages`(reason: FailureReason, english: String, chinese: String)
@@ -202,11 +202,11 @@ import Testing
         #expect(Texts(.chinese).message(of: table) == "postgresql://db/x：账号表在使用期间被替换；请恢复该表，或重新运行以使用新表")
     }
 
-    @Test func `if a standby has not confirmed the accounts, the advice is to try again`() {
-        let error = AccountStoreError(place: "postgresql://db/x", .failed(.unconfirmedAccounts))
+    @Test func `if a standby has not confirmed a change, the advice is to try again`() {
+        let error = AccountStoreError(place: "postgresql://db/x", .failed(.unconfirmedChange))
         #expect(
             Texts(.english).message(of: error)
-                == "postgresql://db/x: the standby has not confirmed the accounts; try again")
+                == "postgresql://db/x: the standby has not confirmed the change; try again")
     }
 
     @Test func `the advice for a corrupt PostgreSQL database names no files`() {
