@@ -61,9 +61,10 @@ public struct AccountImport: Sendable {
     private func insert(
         _ accounts: [Swift.Result<Exported, Problem>]
     ) async throws(AccountStoreError) -> [Insertion] {
-        // Without this query, an account that already exists with the same key would count as added.
+        // Without this query, an account that already exists with the same key would count as added. Asking for the key
+        // ensures that such an account is on disk, including at a synchronous standby, before it counts as present.
         let isFree = try await ask(accounts, accounts.indices) { exported, answer in
-            store.owner(of: exported.account.username, asking: nil) { owner in
+            store.owner(of: exported.account.username, asking: exported.key) { owner in
                 answer(owner.map { $0 == .none })
             }
         }

@@ -93,6 +93,7 @@ enum PostgresSchema {
                 "UPDATE signup_schema SET version = \(version), store = coalesce(store, $1::uuid)",
                 UUID().uuidString)
             _ = try connection.run(statements + [update, PostgresStatement("COMMIT")])
+            if connection.hasWarning { try connection.confirm() }
             return try check(&connection)
         } catch {
             // Disconnecting rolls back the transaction.

@@ -115,4 +115,41 @@ struct PostgresStandbyTests {
         try await change.value
         #expect(try await store.account(named: "octo-cat")?.passwordHash.text == "new")
     }
+
+    @Test func `an imported account is not reported as present until the standby has it`() async throws {
+        let place = try await PostgresPlace(on: primary)
+        let store = try await store(place)
+        let key = SignupKey()
+        let hash = "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$BBBBBBBBBBBBBBBBBBBBBB"
+        let line = """
+            {"username":"octo-cat","created":"2026-11-21T03:42:31.020Z","password_hash":"\(hash)",\
+            "signup_key":"\(key.text)"}
+            """
+        standby.freeze(true)
+        try place.sql(
+            """
+            SET synchronous_commit = local;
+            INSERT INTO account (username, username_key, password_hash, signup_key, created_at)
+            VALUES ('octo-cat', 'octo-cat', '\(hash)', '\(key.text)', '2026-11-21T03:42:31.020Z')
+            """)
+        var addition = PendingChange(on: primary) {
+            try await AccountImport(store).add([Array(line.utf8)[...]])
+        }
+        try await addition.wait()
+        standby.freeze(false)
+        #expect(try await addition.value == [.present])
+    }
+
+    @Test func `the tables are not reported as created until the standby has them`() async throws {
+        let database = try primary.newDatabase()
+        let address = try #require(try PostgresAddress(primary.address(database)))
+        standby.freeze(true)
+        var creation = PendingChange(on: primary) {
+            try await PostgresStore.prepare(address, timeout: .seconds(600))
+        }
+        try await creation.interrupt("pg_cancel_backend")
+        try await creation.wait()
+        standby.freeze(false)
+        _ = try await creation.value
+    }
 }
