@@ -10,8 +10,8 @@ public protocol ObservableConvertibleType<Element>: SendableMetatype {
 ///
 /// Every sequence follows this contract: the events have the form `next* (error | completed)?` and never overlap. If a
 /// source emits an event while it is delivering another event, the new event is delivered after that event. If you call
-/// `dispose()` on the thread or serial queue that delivers the events, nothing is delivered after the call returns. No
-/// lock is held while one of your closures runs.
+/// `dispose()` on the thread or serial queue that delivers the events, the observer receives nothing after the call
+/// returns. No lock is held while one of your closures runs.
 public protocol ObservableType<Element>: ObservableConvertibleType {
     /// Subscribes an observer to the sequence.
     /// - Returns: The subscription; dispose it to stop receiving events. A terminal event disposes it.

@@ -3,25 +3,37 @@ public import Foundation
 extension Reactive where Base: NotificationCenter {
     /// Emits each notification with a given name, on the thread that posts it.
     ///
-    /// The sequence never completes and never fails. A subscription keeps `object` and the observer alive until it is
-    /// disposed.
+    /// The sequence never completes and never fails. It does not keep `object` alive, so the object can store the
+    /// sequence. A subscription keeps the observer alive until it is disposed, and it can also keep `object` alive,
+    /// depending on the platform.
     /// - Parameters:
     ///   - name: The name to observe, or `nil` for every name.
-    ///   - object: The object that posts the notifications, or `nil` for every object.
+    ///   - object: The object that posts the notifications, or `nil` for every object. If the object has been released,
+    ///     a new subscription emits nothing.
     /// - Returns: A sequence of the notifications.
     public func notification(
         _ name: Notification.Name?, object: AnyObject? = nil
     ) -> Observable<PostedNotification> {
-        // Sound: the center uses the poster only to compare its identity.
-        let poster = Unchecked(object)
+        let poster = object.map(Poster.init)
         let center = base
         return .create { observer in
+            let object = poster?.object
+            // Without an object, the center would observe every object.
+            if poster != nil, object == nil { return Disposables.create() }
             // Sound: any thread can pass a token to its center.
             let token = Unchecked(
-                center.addObserver(forName: name, object: poster.value, queue: nil) {
+                center.addObserver(forName: name, object: object, queue: nil) {
                     observer.onNext(PostedNotification($0))
                 })
             return Disposables.create { center.removeObserver(token.value) }
         }
     }
+}
+
+/// A weak reference to the object that posts the notifications.
+///
+/// Sound as `@unchecked Sendable`: the reference never changes, and the center uses the object only to compare its
+/// identity.
+private struct Poster: @unchecked Sendable {
+    weak var object: AnyObject?
 }

@@ -1,11 +1,21 @@
 public import Foundation
 
+// A date is a `Double` of the seconds since 2001. A `Double` of the seconds since 1970 would lose the last bit of most
+// dates, so the years in between are added to, and subtracted from, a `Duration`, which is exact.
+private let beginningOf2001: Duration = .seconds(Date.timeIntervalBetween1970AndReferenceDate)
+
 extension RxTime {
     /// Creates a time from a date.
-    public init(_ date: Date) { self.init(timeIntervalSince1970: date.timeIntervalSince1970) }
+    public init(_ date: Date) {
+        self.init(offset: .seconds(date.timeIntervalSinceReferenceDate) + beginningOf2001)
+    }
 
-    /// The time as a date.
-    public var date: Date { Date(timeIntervalSince1970: timeIntervalSince1970) }
+    /// The time as a date. If the time was created from a date, the two dates are equal.
+    public var date: Date {
+        // The limit prevents the subtraction from overflowing.
+        let since2001 = max(offset, .seconds(Int64.min)) - beginningOf2001
+        return Date(timeIntervalSinceReferenceDate: RxTime(offset: since2001).timeIntervalSince1970)
+    }
 
     /// Returns the time that is a given number of seconds later.
     public func addingTimeInterval(_ seconds: TimeInterval) -> RxTime { advanced(by: .seconds(seconds)) }

@@ -19,7 +19,8 @@
         XCTAssertEqual(lhs, rhs, file: file, line: line)
     }
 
-    /// Asserts that the elements of recorded events are equal to the given elements, regardless of the ticks.
+    /// Asserts that recorded events contain no terminal event, and that their elements are equal to the given elements,
+    /// regardless of the ticks.
     /// - Parameters:
     ///   - stream: The recorded events.
     ///   - elements: The expected elements.
@@ -29,6 +30,9 @@
         _ stream: [Recorded<Event<Element>>], _ elements: [Element], file: StaticString = #filePath,
         line: UInt = #line
     ) {
+        if let end = stream.first(where: \.value.isStopEvent) {
+            return XCTFail("the events contain a terminal event: \(end)", file: file, line: line)
+        }
         let came = stream.compactMap(\.value.element)
         XCTAssertEqual(came, elements, file: file, line: line)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import RxTesting
 import Testing
 
@@ -53,6 +54,26 @@ import Testing
         #expect(scheduler.clock == Date(timeIntervalSince1970: 70))
         scheduler.start()
         #expect(log.entries == [10, 20, 70])
+    }
+
+    @Test func `advancing the clock by an interval runs the work that was scheduled after that interval`() {
+        let seed = RandomRun.seed("DATES_SEED")
+        var random = SeededGenerator(seed: seed)
+        // These dates cannot be expressed exactly in seconds since 1970.
+        let dates = (0..<1_000).map { _ in
+            800_000_000 + Double(Int.random(in: 0..<(1 << 40), using: &random)) * 0x1p-23
+        }
+        for start in [800_000_000 + 3 * 0x1p-23] + dates {
+            let date = Date(timeIntervalSinceReferenceDate: start)
+            let scheduler = HistoricalScheduler(initialClock: date)
+            let log = Log<Date>()
+            _ = scheduler.scheduleRelative((), dueTime: .seconds(10)) { _ in
+                log.add(scheduler.clock)
+                return Disposables.create()
+            }
+            scheduler.advanceTo(date + 10)
+            #expect(log.entries == [date + 10], "\(start) s since 2001, DATES_SEED=\(seed)")
+        }
     }
 
     @Test func `work that is scheduled after the longest possible interval runs last`() {

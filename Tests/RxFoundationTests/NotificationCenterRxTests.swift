@@ -32,4 +32,38 @@ import Testing
         subscription.dispose()
         #expect(log.entries == [true])
     }
+
+    /// An object that stores the sequence of the notifications that it posts.
+    private final class Document {
+        private let log: Log<String>
+        var saved: Observable<PostedNotification> = .never()
+
+        init(_ log: Log<String>) { self.log = log }
+
+        deinit { log.add("released") }
+    }
+
+    @Test func `an object that stores the sequence of the notifications it posts is released`() {
+        let log = Log<String>()
+        do {
+            let document = Document(log)
+            document.saved = center.rx.notification(name, object: document).share()
+            #expect(log.entries == [])
+        }
+        #expect(log.entries == ["released"])
+    }
+
+    @Test func `nothing is emitted if the object has been released before the subscription`() {
+        let log = Log<String>()
+        let saved = {
+            let document = Document(log)
+            return center.rx.notification(name, object: document)
+        }()
+        #expect(log.entries == ["released"])
+        let subscription = saved.subscribe(onNext: { _ in log.add("saved") })
+        center.post(name: name, object: nil)
+        center.post(name: name, object: NSObject())
+        #expect(log.entries == ["released"])
+        subscription.dispose()
+    }
 }

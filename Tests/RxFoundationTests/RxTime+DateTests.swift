@@ -1,4 +1,5 @@
 import Foundation
+import Randomness
 import RxFoundation
 import Testing
 
@@ -38,6 +39,29 @@ import Testing
     @Test func `a time is converted to a date and back`() {
         #expect(RxTime(date) == time)
         #expect(time.date == date)
+    }
+
+    @Test func `a date is the same after it has been converted to a time and back`() {
+        let seed = RandomRun.seed("DATES_SEED")
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<10_000 {
+            // From two seconds to 272 years before or after the beginning of 2001. The random exponent ensures that the
+            // last bits of most of the numbers are used.
+            let size = scalbn(
+                Double.random(in: 2..<4, using: &random), Int.random(in: 0...31, using: &random))
+            let seconds = Bool.random(using: &random) ? size : -size
+            let date = Date(timeIntervalSinceReferenceDate: seconds)
+            #expect(RxTime(date).date == date, "\(seconds) s since 2001, DATES_SEED=\(seed)")
+        }
+        for date in [Date.distantPast, .distantFuture, Date(timeIntervalSinceReferenceDate: 0)] {
+            #expect(RxTime(date).date == date)
+        }
+    }
+
+    @Test func `times of more than 292 billion years ago are converted to the same date`() {
+        let time = RxTime(offset: .seconds(-1.7014118346046921e20))
+        #expect(time.date == Date(timeIntervalSinceReferenceDate: Double(Int64.min)))
+        #expect(RxTime(offset: .seconds(Int64.max)).date == Date(timeIntervalSince1970: Double(Int64.max)))
     }
 
     @Test func `intervals are added in seconds`() {

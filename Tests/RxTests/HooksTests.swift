@@ -99,6 +99,18 @@ import Testing
         #expect(unhandled { _ = Single<Int>.error(TestError("hooks")).subscribe() } == ["[] hooks"])
     }
 
+    #if !DEBUG
+        @Test func `no call stack is captured in a release build`() {
+            let former = Hooks.customCaptureSubscriptionCallstack
+            Hooks.customCaptureSubscriptionCallstack = { ["unwanted"] }
+            Hooks.recordCallStackOnError = true
+            let entries = unhandled { _ = Observable<Int>.error(TestError("hooks")).subscribe() }
+            Hooks.recordCallStackOnError = false
+            Hooks.customCaptureSubscriptionCallstack = former
+            #expect(entries == ["[] hooks"])
+        }
+    #endif
+
     @Test func `no call stack is captured unless recordCallStackOnError is set`() {
         let former = Hooks.customCaptureSubscriptionCallstack
         Hooks.customCaptureSubscriptionCallstack = { ["unwanted"] }

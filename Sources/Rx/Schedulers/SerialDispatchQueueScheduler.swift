@@ -25,12 +25,14 @@ public class SerialDispatchQueueScheduler: QueueScheduler {
     /// - Parameters:
     ///   - internalSerialQueueName: The queue's label, which debuggers show.
     ///   - serialQueueConfiguration: A closure that configures the queue before its first work item (for example, by
-    ///     setting its target).
+    ///     setting its target). The queue is inactive until the closure returns: in the closure, `async` only adds work,
+    ///     and `sync` waits forever.
     ///   - leeway: The maximum time by which the system may delay a timer to save energy.
     public convenience init(
         internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
         leeway: RxTimeInterval = .zero
     ) {
+        // Dispatch stops the program if the target of an active queue is set.
         let queue = DispatchQueue(label: internalSerialQueueName, attributes: .initiallyInactive)
         serialQueueConfiguration?(queue)
         queue.activate()

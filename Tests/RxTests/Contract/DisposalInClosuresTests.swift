@@ -66,4 +66,84 @@ import Testing
         trigger.onNext(1)
         #expect(log.entries == ["dispose"])
     }
+
+    /// An operator whose closure calls `dispose` for each element.
+    private static let disposing:
+        [(
+            name: String,
+            apply: @Sendable (Observable<Int>, @escaping @Sendable () -> Void) -> Observable<Int>
+        )] =
+            [
+                ("do", { source, dispose in source.do(onNext: { _ in dispose() }) }),
+                (
+                    "map",
+                    { source, dispose in
+                        source.map { number in
+                            dispose()
+                            return number
+                        }
+                    }
+                ),
+                (
+                    "filter",
+                    { source, dispose in
+                        source.filter { _ in
+                            dispose()
+                            return true
+                        }
+                    }
+                ),
+                (
+                    "scan",
+                    { source, dispose in
+                        source.scan(0) { _, number in
+                            dispose()
+                            return number
+                        }
+                    }
+                ),
+            ]
+
+    @Test
+    func `closures downstream of one that disposes the subscription still receive the current element`() {
+        for (name, apply) in Self.disposing {
+            let (log, probe) = (Log<String>(), Probe<Int>())
+            let subject = PublishSubject<Int>()
+            let subscription = SerialDisposable()
+            subscription.disposable = apply(subject) { subscription.dispose() }
+                .do(onNext: { log.add("do \($0)") })
+                .map { number in
+                    log.add("map \(number)")
+                    return number
+                }
+                .filter { number in
+                    log.add("filter \(number)")
+                    return true
+                }
+                .scan(0) { _, number in
+                    log.add("scan \(number)")
+                    return number
+                }
+                .subscribe(probe)
+            subject.onNext(1)
+            subject.onNext(2)
+            #expect(log.entries == ["do 1", "map 1", "filter 1", "scan 1"], "\(name)")
+            #expect(probe.events == [], "\(name)")
+        }
+    }
+
+    @Test func `closures downstream of one that disposes the subscription still receive an error`() {
+        for (name, apply) in Self.disposing {
+            let (log, probe) = (Log<String>(), Probe<Int>())
+            let subject = PublishSubject<Int>()
+            let subscription = SerialDisposable()
+            subscription.disposable = apply(subject) { subscription.dispose() }
+                .map { _ -> Int in throw TestError() }
+                .do(onError: { _ in log.add("do") })
+                .subscribe(probe)
+            subject.onNext(1)
+            #expect(log.entries == ["do"], "\(name)")
+            #expect(probe.events == [], "\(name)")
+        }
+    }
 }

@@ -136,4 +136,15 @@ import Testing
         #expect(await eventually { probe.hasEnded })
         #expect(probe.elements == [true])
     }
+
+    @Test func `the queue is inactive while it is configured`() {
+        let work = DispatchGroup()
+        _ = SerialDispatchQueueScheduler(
+            internalSerialQueueName: "own",
+            serialQueueConfiguration: { queue in
+                queue.async(group: work) {}
+                #expect(work.wait(timeout: .now() + .milliseconds(20)) == .timedOut)
+            })
+        #expect(work.wait(timeout: .now() + .seconds(30)) == .success)
+    }
 }

@@ -110,4 +110,13 @@ import Testing
         #expect(value == nil)
         #expect(throws: RxError.self) { try subject.value() }
     }
+
+    @Test func `a BehaviorSubject counts an observer after it has replayed its value to the observer`() {
+        let subject = BehaviorSubject(value: 0)
+        let log = Log<Bool>()
+        let subscription = subject.subscribe(onNext: { _ in log.add(subject.hasObservers) })
+        subject.onNext(1)
+        #expect(log.entries == [false, true])
+        subscription.dispose()
+    }
 }

@@ -53,6 +53,7 @@ import Testing
         let subscription = subject.subscribe(probe)
         subject.dispose()
         subject.onNext(1)
+        subject.onCompleted()
         #expect(subject.isDisposed)
         let late = Probe<Int>()
         _ = subject.subscribe(late)

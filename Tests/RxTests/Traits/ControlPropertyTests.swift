@@ -82,6 +82,19 @@ import Testing
         #expect(values.entries == [1, 2, 2, 3])
     }
 
+    @Test func `a ControlProperty's Driver and Infallible complete instead of failing`() {
+        let values = PublishSubject<Int>()
+        let property = ControlProperty(values: values, valueSink: Probe<Int>())
+        let infallible = Probe<Int>()
+        _ = property.asInfallible().asObservable().subscribe(infallible)
+        var log: [String] = []
+        _ = property.asDriver().drive(onNext: { log.append("\($0)") }, onCompleted: { log.append("|") })
+        values.onNext(1)
+        values.onError(TestError())
+        #expect(infallible.events == [.next(1), .completed])
+        #expect(log == ["1", "|"])
+    }
+
     @Test func `a ControlProperty reads its values on the main thread, no matter which thread subscribes`()
         async
     {

@@ -136,6 +136,11 @@ import Testing
         #expect(ticks { xs, _ in .concat(sequence(first: xs.skip(3)) { _ in nil }) } == ones)
         #expect(ticks { xs, _ in .merge(xs.skip(3), .empty()) } == ones)
         #expect(ticks { xs, _ in .merge([xs.skip(3)]) } == ones)
+        // An Infallible that never completes does not prevent the next one from being merged.
+        #expect(
+            ticks { xs, _ in .merge([.never(), xs.skip(3)].prefix(2)).take(1) } == [
+                .next(240, 3), .completed(240),
+            ])
         #expect(
             ticks { xs, _ in xs.skip(3).withLatestFrom(Infallible.just("a")) { "\($0)\($1)" } }
                 == [.next(240, "3a"), .completed(250)])
