@@ -85,8 +85,9 @@ public struct BatchRunner: Sendable {
         let interruption = Task(executorPreference: executor) { [clock] in
             for await time in cancellation {
                 try await clock.sleep(until: time + BatchLoop.longestWait)
-                output.interrupt()
+                // The batch can end as soon as its output is interrupted, so the reports come first.
                 await listener.interrupt()
+                output.interrupt()
             }
         }
         return await withTaskCancellationHandler {
