@@ -14,10 +14,11 @@ extension Reactive where Base: NotificationCenter {
     public func notification(
         _ name: Notification.Name?, object: AnyObject? = nil
     ) -> Observable<PostedNotification> {
-        let poster = object.map(Poster.init)
+        // Sound: the reference never changes, and the center uses the poster only to compare its identity.
+        let poster = object.map { Unchecked(Poster(object: $0)) }
         let center = base
         return .create { observer in
-            let object = poster?.object
+            let object = poster?.value.object
             // Without an object, the center would observe every object.
             if poster != nil, object == nil { return Disposables.create() }
             // Sound: any thread can pass a token to its center.
@@ -31,9 +32,6 @@ extension Reactive where Base: NotificationCenter {
 }
 
 /// A weak reference to the object that posts the notifications.
-///
-/// Sound as `@unchecked Sendable`: the reference never changes, and the center uses the object only to compare its
-/// identity.
-private struct Poster: @unchecked Sendable {
+private struct Poster {
     weak var object: AnyObject?
 }
