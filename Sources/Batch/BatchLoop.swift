@@ -268,11 +268,9 @@ final class BatchLoop {
     private func print(_ lines: BatchOutput.Lines) async {
         guard !isOutputBroken else { return }
         do throws(SystemError) {
-            let skipped = lines.corrections.isEmpty ? lines.correctionCount : 0
-            printer.skip(corrections: skipped)
+            printer.include(corrections: lines.includedCorrections)
             if !lines.text.isEmpty || !lines.ends.isEmpty { try await printer.print(lines.text, lines.ends) }
-            try await printer.print(
-                corrections: lines.corrections, count: lines.correctionCount - skipped)
+            try await printer.print(corrections: lines.corrections, count: lines.correctionCount)
         } catch {
             if let failure = journal?.failure { return fail(.system(failure)) }
             state.report.outputError = error

@@ -19,12 +19,11 @@ struct FileWatch: Sendable {
         _ path: String, opened before: FileStatus? = nil, isFrozen: Bool = false
     ) throws(AccountStoreError.Kind) {
         self.path = path
-        let now = try Self.status(of: path)
-        (device, file) = (now.device, now.file)
-        let start = before ?? now
-        let target = (try? SystemCall.realPath(path)) ?? path
-        frozen = isFrozen ? (target, start.size, start.changeTime) : nil
-        if (start.device, start.file) != (device, file) { throw .replaced }
+        let start = if let before { before } else { try Self.status(of: path) }
+        (device, file) = (start.device, start.file)
+        frozen =
+            isFrozen
+            ? ((try? SystemCall.realPath(path)) ?? path, start.size, start.changeTime) : nil
         try verify()
     }
 

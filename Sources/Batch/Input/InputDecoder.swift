@@ -3,20 +3,23 @@ internal import SignupSupport
 /// A decoder that converts a stream from UTF-8 or UTF-16 to UTF-8. For example, Excel's "Unicode text" is UTF-16.
 ///
 /// UTF-16 is detected by its byte order mark or, without a mark, by zeros in every other byte of the first eight bytes.
-/// A list of NUL-terminated names that have one letter each begins in the same way, so if the stream may be such a list, the
-/// first line ending must also be in UTF-16.
+/// A list of NUL-terminated names that have one letter each begins in the same way. If the stream may be such a list, the
+/// first line ending must therefore also be in UTF-16.
+///
 /// Invalid UTF-16 becomes a byte that is invalid in UTF-8, so only the record that contains it is lost. UTF-32 is not
 /// converted.
 struct InputDecoder {
     private enum Encoding {
         case utf8
         case utf16(isBigEndian: Bool)
+        /// Either UTF-16 without a mark or a list of NUL-terminated names.
+        case ambiguous
     }
 
     private var encoding: Encoding?
     private let mayBeNames: Bool
     /// Whether the stream is either UTF-16 without a mark or a list of NUL-terminated names. If so, it is not decoded.
-    private(set) var isAmbiguous = false
+    var isAmbiguous: Bool { if case .ambiguous? = encoding { true } else { false } }
     /// Whether the bytes are known to be UTF-8, which needs no conversion.
     var isUTF8: Bool { if case .utf8? = encoding { true } else { false } }
     /// The bytes that are not decoded yet: a beginning that is too short to detect the encoding, or part of a
@@ -42,26 +45,16 @@ struct InputDecoder {
     mutating func finish() -> [UInt8] { decode(isWhole: true) }
 
     private mutating func decode(isWhole: Bool) -> [UInt8] {
-        if encoding == nil {
-            encoding = Self.encoding(of: waiting, isWhole: isWhole)
-            if mayBeNames, case .utf16(let isBigEndian)? = encoding, !Self.hasMark(waiting) {
-                switch Self.hasLineEnding(waiting, isBigEndian) {
-                case true?: break
-                case nil where !isWhole && waiting.count < InputFormat.decisiveBytes: encoding = nil
-                default: isAmbiguous = true
-                }
-            }
-        }
-        if isAmbiguous {
-            waiting.wipe()
-            return []
-        }
+        if encoding == nil { encoding = encoding(of: waiting, isWhole: isWhole) }
         switch encoding {
         case nil: return []
         case .utf8:
             defer { waiting = [] }
             return waiting
         case .utf16(let isBigEndian): return decodeUTF16(isBigEndian, isWhole)
+        case .ambiguous:
+            waiting.wipe()
+            return []
         }
     }
 
@@ -75,13 +68,9 @@ struct InputDecoder {
         return nil
     }
 
-    private static func hasMark(_ bytes: [UInt8]) -> Bool {
-        bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    }
-
-    private static func encoding(of bytes: [UInt8], isWhole: Bool) -> Encoding? {
+    private func encoding(of bytes: [UInt8], isWhole: Bool) -> Encoding? {
         guard bytes.count >= 2 else { return isWhole ? .utf8 : nil }
-        if isUTF32(bytes) { return .utf8 }
+        if Self.isUTF32(bytes) { return .utf8 }
         if bytes.starts(with: [0xFF, 0xFE]) {
             let mayBeUTF32 = bytes.count < 4 && !isWhole && bytes.dropFirst(2).allSatisfy { $0 == 0 }
             return mayBeUTF32 ? nil : .utf16(isBigEndian: false)
@@ -95,7 +84,13 @@ struct InputDecoder {
             return .utf8
         }
         guard start.count == 8 || isWhole else { return nil }
-        return start.count >= 4 && start.count.isMultiple(of: 2) ? .utf16(isBigEndian: isBigEndian) : .utf8
+        guard start.count >= 4, start.count.isMultiple(of: 2) else { return .utf8 }
+        guard mayBeNames else { return .utf16(isBigEndian: isBigEndian) }
+        switch Self.hasLineEnding(bytes, isBigEndian) {
+        case true?: return .utf16(isBigEndian: isBigEndian)
+        case nil where !isWhole && bytes.count < InputFormat.decisiveBytes: return nil
+        default: return .ambiguous
+        }
     }
 
     /// Returns whether a stream begins with the byte order mark of UTF-32. That mark can begin with the byte order mark

@@ -111,13 +111,16 @@ public final class Journal: Sendable {
             }
         } catch { throw .system(error) }
         isOutputTruncated = !reprints && found.mark?.isLost(from: place) == true
-        printedElsewhere =
-            reprints && found.mark?.isInSameFile(as: place) == false ? found.mark?.after ?? 0 : 0
-        hasHeader = !reprints && found.mark?.hasHeader(in: place, contents: contents) == true
-        // A reprint contains the latest outcome of each record, so all corrections count as printed.
-        (printed, corrected, skip) =
-            reprints
-            ? (0, found.corrections, 0) : found.mark?.printed(in: place, contents: contents) ?? (0, 0, 0)
+        if reprints {
+            // A reprint contains the latest outcome of each record, so all corrections count as printed.
+            (printed, corrected, skip, hasHeader) = (0, found.corrections, 0, false)
+            printedElsewhere =
+                found.mark.map { $0.isInSameFile(as: place) ? 0 : $0.after } ?? 0
+        } else {
+            (printed, corrected, skip, hasHeader) =
+                found.mark?.printed(in: place, contents: contents) ?? (0, 0, 0, false)
+            printedElsewhere = 0
+        }
         finishesCorrections = found.mark.map { $0.corrections.after > $0.corrections.before } ?? false
         torn = skip > 0 && !finishesCorrections ? found.mark?.after ?? 0 : 0
     }

@@ -58,15 +58,13 @@ enum JournalLine: Equatable {
         let kind = line.text("line").flatMap(Kind.init)
         // In version 2, the keys of copied columns can have any name but are never first.
         switch Self.isTyped(bytes) ? kind?.rawValue : line.keys.first {
-        case "begun":
+        case "begun", "absent":
             guard let record = line.integer(kind == nil ? "begun" : "record"), record > 0,
                 let username = line.text("username")
             else { return nil }
-            self = .begun(record: record, username: username)
-        case "absent":
-            guard let record = line.integer("record"), record > 0, let username = line.text("username")
-            else { return nil }
-            self = .absent(record: record, username: username)
+            self =
+                kind == .absent
+                ? .absent(record: record, username: username) : .begun(record: record, username: username)
         case "resumed": self = .resumed
         case "printing":
             guard let mark = JournalMark(line, after: kind == nil ? "printing" : "after") else { return nil }

@@ -16,6 +16,16 @@ struct JournalMark: Sendable, Equatable {
     /// The piece's checksum, if it is known.
     var sum: UInt32?
 
+    /// Creates a mark after a piece that is known to be complete or missing.
+    ///
+    /// - Parameters:
+    ///   - printed: The number of printed outcomes.
+    ///   - corrections: The number of printed corrections.
+    init(printed: Int, corrections: Int, place: OutputPlace?) {
+        self.init(
+            after: printed, before: printed, corrections: (corrections, corrections), place: place, bytes: 0)
+    }
+
     /// The greatest valid number. A crafted journal may contain any number, but the sum of two valid numbers never
     /// overflows.
     private static let greatest = 1 << 53
@@ -65,15 +75,22 @@ struct JournalMark: Sendable, Equatable {
         return JournalSum.sealed(line)
     }
 
-    /// Returns whether the piece was written to the file that is the output of this run.
-    func isInSameFile(as now: OutputPlace?) -> Bool {
-        guard let place, let now else { return false }
-        return now.device == place.device && now.file == place.file
+    /// The part of a piece that an output contains.
+    private enum Portion {
+        case whole
+        /// The given number of bytes.
+        case part(Int)
+        case nothing
+        /// The output does not show it, because it is a pipe or another file, or was truncated.
+        case unknown
     }
+
+    /// Returns whether the piece was written to the file that is the output of this run.
+    func isInSameFile(as now: OutputPlace?) -> Bool { place.flatMap { now?.isFile(of: $0) } ?? false }
 
     /// Returns whether the file has lost output that was printed before the piece.
     func isLost(from now: OutputPlace?) -> Bool {
-        guard let place, let now, isInSameFile(as: now) else { return false }
+        guard let place, let now, now.isFile(of: place) else { return false }
         return now.offset < place.offset
     }
 
@@ -83,34 +100,34 @@ struct JournalMark: Sendable, Equatable {
     ///   - now: The position in the output of this run.
     ///   - contents: A closure that returns the bytes of the output at an offset, up to a given number of bytes, or nil
     ///     if the output cannot be read.
-    /// - Returns: The number of printed outcomes, the number of printed corrections, and the number of bytes of the
-    ///   next piece that are already in the file.
+    /// - Returns: The number of printed outcomes, the number of printed corrections, the number of bytes of the next
+    ///   piece that are already in the file, and whether the output contains the header, which can be a piece without
+    ///   outcomes.
     func printed(
         in now: OutputPlace?, contents: (Int, Int) -> [UInt8]? = { _, _ in nil }
-    ) -> (count: Int, corrections: Int, skip: Int) {
-        // Only a file that was not replaced or truncated shows how much was printed. With any other output, such as a
-        // pipe, the whole piece counts as printed, so nothing is printed twice.
-        guard let place, let now, isInSameFile(as: now) else { return (after, corrections.after, 0) }
+    ) -> (count: Int, corrections: Int, skip: Int, hasHeader: Bool) {
+        switch portion(in: now, contents) {
+        case .part(let count): (before, corrections.before, count, before > 0)
+        case .nothing: (before, corrections.before, 0, before > 0)
+        case .whole: (after, corrections.after, 0, after > 0 || bytes > 0)
+        // The whole piece counts as printed, so nothing is printed twice.
+        case .unknown: (after, corrections.after, 0, after > 0)
+        }
+    }
+
+    private func portion(in now: OutputPlace?, _ contents: (Int, Int) -> [UInt8]?) -> Portion {
+        // Only a file that was not replaced or truncated shows how much was printed.
+        guard let place, let now, now.isFile(of: place), now.offset >= place.offset else { return .unknown }
         let there = now.offset - place.offset
-        if 0..<bytes ~= there { return (before, corrections.before, there) }
-        return isOthers(there, contents) ? (before, corrections.before, 0) : (after, corrections.after, 0)
-    }
-
-    /// Returns whether the output contains the header. A piece without outcomes can contain only the header.
-    func hasHeader(in now: OutputPlace?, contents: (Int, Int) -> [UInt8]? = { _, _ in nil }) -> Bool {
-        if printed(in: now, contents: contents).count > 0 { return true }
-        guard let place, let now, isInSameFile(as: now), bytes > 0 else { return false }
-        return now.offset >= place.offset + bytes && !isOthers(now.offset - place.offset, contents)
-    }
-
-    /// Returns whether another batch wrote the bytes after the mark. If the process was killed before the write, another
-    /// batch may have appended at least as many bytes to the file since then.
-    ///
-    /// - Parameter there: The number of bytes after the mark's position.
-    private func isOthers(_ there: Int, _ contents: (Int, Int) -> [UInt8]?) -> Bool {
-        guard there >= bytes, let sum, let place, let found = contents(place.offset, bytes + Self.othersPiece)
-        else { return false }
-        return !Self.contains(found, bytes, sum)
+        if 0..<bytes ~= there { return .part(there) }
+        // If the process was killed before the write, another batch may have appended at least as many bytes to the
+        // file since then.
+        if let sum, let found = contents(place.offset, bytes + Self.othersPiece),
+            !Self.contains(found, bytes, sum)
+        {
+            return .nothing
+        }
+        return .whole
     }
 
     /// The maximum number of bytes that another batch writes between a mark and its piece.

@@ -26,10 +26,15 @@ struct JournalPast {
         var absent: Int?
 
         var entry: Entry {
-            let excluded = max(
-                absent ?? -1, outcome?.details.account == .absent ? outcome?.section ?? -1 : -1)
-            return Entry(outcome: outcome?.details, isBegun: begun.map { $0 > excluded } ?? false)
+            Entry(outcome: outcome?.details, isBegun: begun.map { $0 > absent ?? -1 } ?? false)
         }
+
+        mutating func note(_ details: OutcomeDetails, in section: Int) {
+            if section >= outcome?.section ?? 0 { outcome = (details, section) }
+            if details.account == .absent { noteAbsence(in: section) }
+        }
+
+        mutating func noteAbsence(in section: Int) { absent = max(section, absent ?? 0) }
     }
 
     /// The number of outcomes that have already been printed.
@@ -88,6 +93,7 @@ struct JournalPast {
     /// records, so reading many sections takes little longer than reading a few sections.
     private mutating func read(to record: Int) throws(JournalError) {
         for index in sections.indices {
+            let section = sections[index].number
             while let line = try sections[index].next(before: record + BatchPlan.window) {
                 switch line {
                 case .outcome(let record, _, _, corrects: true, _) where isTorn(record):
@@ -95,16 +101,11 @@ struct JournalPast {
                     // follows the piece.
                     break
                 case .outcome(let record, let username, let details, _, _):
-                    let section = sections[index].number
-                    try note(record, username) { known in
-                        if section >= known.outcome?.section ?? 0 { known.outcome = (details, section) }
-                    }
+                    try note(record, username) { $0.note(details, in: section) }
                 case .begun(let record, let username):
-                    let section = sections[index].number
                     try note(record, username) { $0.begun = max(section, $0.begun ?? 0) }
                 case .absent(let record, let username):
-                    let section = sections[index].number
-                    try note(record, username) { $0.absent = max(section, $0.absent ?? 0) }
+                    try note(record, username) { $0.noteAbsence(in: section) }
                 case .printing, .resumed: break
                 }
             }

@@ -16,10 +16,12 @@ struct BatchOutput {
         /// The end of each outcome in `text`. An omitted outcome ends where the previous outcome ends.
         var ends: [Int] = []
 
-        /// The lines for stdout that replace printed outcomes, and their number. A reprint has no such lines, because it
-        /// prints the corrected outcomes themselves.
+        /// The lines for stdout that replace printed outcomes, and their number.
         var corrections: [UInt8] = []
         var correctionCount = 0
+        /// The number of corrections that need no lines, because this run, a reprint, prints the outcomes for the first
+        /// time.
+        var includedCorrections = 0
 
         var isEmpty: Bool {
             journal.isEmpty && entries.isEmpty && text.isEmpty && ends.isEmpty && corrections.isEmpty
@@ -109,7 +111,8 @@ struct BatchOutput {
     /// Settles a record that an earlier run reported. An unchanged outcome is not recorded or printed again. If it was not
     /// printed, it is printed as it was recorded, because a part of that text may already be in the output.
     private mutating func settle(_ outcome: Outcome, after details: OutcomeDetails) {
-        let isChanged = !writer.details(of: outcome).confirms(details)
+        let new = writer.details(of: outcome)
+        let isChanged = !new.confirms(details)
         // A printed line that is no longer true must be corrected, even if `only` excludes the new outcome.
         let isWanted = isWanted(outcome.result.code) || isWanted(details.code)
         let corrects = isChanged && isOrdered && outcome.record <= correctable && isWanted
@@ -117,12 +120,16 @@ struct BatchOutput {
             let isUnexpected = !isOrdered && isWanted && !self.isWanted(outcome.result.code)
             let note = corrects ? JournalLine.correction : isUnexpected ? JournalLine.wanted : ""
             journalWriter?.append(outcome, note: note, to: &lines.journal)
-        } else if journalWriter != nil, writer.details(of: outcome).account == .absent {
+        } else if journalWriter != nil, new.account == .absent {
             lines.journal += JournalLine.Kind.absent.line(record: outcome.record, username: outcome.username)
         }
         if corrects {
-            if outcome.record <= printed { writer.append(outcome, to: &lines.corrections) }
-            lines.correctionCount += 1
+            if outcome.record <= printed {
+                writer.append(outcome, to: &lines.corrections)
+                lines.correctionCount += 1
+            } else {
+                lines.includedCorrections += 1
+            }
         }
         if isChanged, !isOrdered { write(outcome, isWanted: isWanted) }
         slots[outcome.record % slots.count] =

@@ -62,8 +62,8 @@ final class BatchPrinter {
         }
     }
 
-    /// Counts corrections that a reprint contains. They need no lines, because the reprint has not printed their records yet.
-    func skip(corrections count: Int) {
+    /// Counts corrections that need no lines, because a reprint prints the outcomes for the first time.
+    func include(corrections count: Int) {
         corrected += count
         unfinished.corrections += count
     }
@@ -114,20 +114,14 @@ final class BatchPrinter {
             // If the output is a pipe, no part of the piece reached it, so a new mark replaces the mark above. If the
             // output is a file, its length shows how much of the piece was written.
             if isMarked, place == nil, journal.failure == nil {
-                let count = mark.corrections.before
                 try? journal.mark(
-                    JournalMark(
-                        after: mark.before, before: mark.before, corrections: (count, count), place: nil,
-                        bytes: 0))
+                    JournalMark(printed: mark.before, corrections: mark.corrections.before, place: nil))
             }
             throw error
         }
         unfinished = (printed, corrected, 0)
         if !isMarked, printed >= journal.printedElsewhere {
-            try journal.mark(
-                JournalMark(
-                    after: printed, before: printed, corrections: (corrected, corrected), place: output.place,
-                    bytes: 0))
+            try journal.mark(JournalMark(printed: printed, corrections: corrected, place: output.place))
         }
     }
 }

@@ -2,8 +2,6 @@ internal import SignupCore
 
 /// An outcome in its printed form, without its record.
 struct OutcomeDetails: Sendable, Equatable {
-    /// The code of the outcome, such as `signed_up`.
-    var code: Outcome.Result.Code
     /// The state of the account after a sign-up whose outcome is `unknown`.
     enum Account: String, Sendable {
         /// The sign-up did not create an account.
@@ -12,6 +10,8 @@ struct OutcomeDetails: Sendable, Equatable {
         case uncertain
     }
 
+    /// The code of the outcome, such as `signed_up`.
+    var code: Outcome.Result.Code
     /// The field to correct.
     var field: String?
     /// The reason that the result is unknown.

@@ -10,13 +10,6 @@ extension String {
         unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(condition) }
             ?? utf8.allSatisfy(condition)
     }
-
-    /// Calls a closure with each byte of the UTF-8 encoding. Reads the bytes in place if possible.
-    @inlinable
-    public func forEachByte(_ body: (UInt8) -> Void) {
-        let isDone: Void? = unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.forEach(body) }
-        if isDone == nil { utf8.forEach(body) }
-    }
 }
 
 extension StaticString {

@@ -96,7 +96,7 @@ package enum SystemCall {
     }
 
     /// Waits until bytes can be written to a descriptor.
-    package static func waitForRoom(_ descriptor: Int32) { _ = hasRoom(descriptor, within: -1) }
+    private static func waitForRoom(_ descriptor: Int32) { _ = hasRoom(descriptor, within: -1) }
 
     /// Returns whether bytes can be written to a descriptor.
     ///

@@ -43,7 +43,7 @@ struct JournalLineTests {
         let mark = JournalMark(
             after: 9, before: 7, place: OutputPlace(device: 1, file: 2, offset: 300), bytes: 40)
         func printed(_ offset: Int, file: Int = 2) -> [Int] {
-            let (count, _, skip) = mark.printed(in: OutputPlace(device: 1, file: file, offset: offset))
+            let (count, _, skip, _) = mark.printed(in: OutputPlace(device: 1, file: file, offset: offset))
             return [count, skip]
         }
         #expect(printed(300) == [7, 0])
@@ -53,7 +53,7 @@ struct JournalLineTests {
         #expect(printed(500) == [9, 0])
         #expect(printed(0) == [9, 0])
         #expect(printed(313, file: 3) == [9, 0])
-        #expect(mark.printed(in: nil) == (9, 0, 0))
+        #expect(mark.printed(in: nil) == (9, 0, 0, true))
         let isLost = [(2, 0), (2, 299), (2, 300), (2, 500), (3, 0)].map { file, offset in
             mark.isLost(from: OutputPlace(device: 1, file: file, offset: offset))
         }
