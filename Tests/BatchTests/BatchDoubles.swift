@@ -32,6 +32,25 @@ actor TextSource: ByteSource {
     }
 }
 
+extension RecordReader {
+    /// Returns the items of an input that arrives in pieces of the given size. A refusal is final: every later call
+    /// returns it again.
+    mutating func items(of bytes: [UInt8], piece: Int = .max) -> [Item] {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            feed(Array(rest.prefix(piece)))
+            rest = rest.dropFirst(piece)
+        }
+        finish()
+        var items: [Item] = []
+        while let item = next() {
+            items.append(item)
+            if case .refused = item { break }
+        }
+        return items
+    }
+}
+
 actor Lines: ByteSink {
     private(set) var text = ""
     private var roomFor: Int
@@ -52,6 +71,51 @@ actor Lines: ByteSink {
     }
 
     var lines: [Substring] { text.split(separator: "\n") }
+}
+
+/// A file on a disk that may become full, or a pipe whose reader may stop reading.
+final class Tape: ByteSink {
+    private let file: Int?
+    private let isReadable: Bool
+    private let written = LockedValue<[UInt8]>([])
+    private let room = LockedValue(Int.max)
+
+    var text: String { String(decoding: written.withLock { $0 }, as: UTF8.self) }
+    /// The complete lines.
+    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() }
+    var place: OutputPlace? {
+        file.map { OutputPlace(device: 1, file: $0, offset: written.withLock { $0.count }) }
+    }
+
+    /// - Parameters:
+    ///   - file: The number of the file, or nil for a pipe.
+    ///   - isReadable: Whether the file can be read, as on Linux.
+    ///   - room: The number of bytes that the tape accepts.
+    init(file: Int? = 1, isReadable: Bool = true, room: Int = .max) {
+        self.file = file
+        self.isReadable = isReadable
+        leaveRoom(for: room)
+    }
+
+    func leaveRoom(for count: Int) { room.withLock { $0 = count } }
+
+    func bytes(at offset: Int, count: Int) -> [UInt8]? {
+        isReadable ? written.withLock { Array($0.dropFirst(offset).prefix(count)) } : nil
+    }
+
+    /// A pipe accepts a piece completely or not at all.
+    func write(
+        _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
+    ) async throws(SystemError) {
+        try note()
+        let accepted = room.withLock { room in
+            let accepted = min(room, bytes.count)
+            room -= accepted
+            return file == nil && accepted < bytes.count ? 0 : accepted
+        }
+        written.withLock { $0 += bytes.prefix(accepted) }
+        if accepted < bytes.count { throw SystemError(ENOSPC) }
+    }
 }
 
 /// An output whose reader does not read until the output is interrupted.

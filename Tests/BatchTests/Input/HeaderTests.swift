@@ -20,15 +20,7 @@ struct HeaderTests {
         var layout = ColumnLayout()
         change(&layout)
         var reader = RecordReader(format: format, namesOnly: namesOnly, layout: layout)
-        reader.feed(bytes)
-        reader.finish()
-        var items: [RecordReader.Item] = []
-        while let item = reader.next() {
-            items.append(item)
-            // A refusal is final: every later call returns it again.
-            if case .refused = item { break }
-        }
-        return items
+        return reader.items(of: bytes)
     }
 
     private func record(_ number: Int, _ username: String, _ password: Secret = "", _ repeated: Secret? = nil)

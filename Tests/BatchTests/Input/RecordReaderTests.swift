@@ -7,11 +7,7 @@ import Testing
 struct RecordReaderTests {
     private func items(_ text: String) -> [RecordReader.Item] {
         var reader = RecordReader()
-        reader.feed(Array(text.utf8))
-        reader.finish()
-        var items: [RecordReader.Item] = []
-        while let item = reader.next() { items.append(item) }
-        return items
+        return reader.items(of: Array(text.utf8))
     }
 
     private func record(
@@ -172,18 +168,7 @@ struct RecordReaderFormatTests {
     /// Returns the items of a list of names, which arrives in pieces of the given size.
     private func names(_ bytes: [UInt8], _ format: InputFormat? = nil, piece: Int) -> [RecordReader.Item] {
         var reader = RecordReader(format: format, namesOnly: true)
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            reader.feed(Array(rest.prefix(piece)))
-            rest = rest.dropFirst(piece)
-        }
-        reader.finish()
-        var items: [RecordReader.Item] = []
-        while let item = reader.next() {
-            items.append(item)
-            if case .refused = item { break }
-        }
-        return items
+        return reader.items(of: bytes, piece: piece)
     }
 
     @Test(arguments: [1, 3, .max])

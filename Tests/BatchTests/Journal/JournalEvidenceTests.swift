@@ -11,43 +11,17 @@ import Testing
 /// Tests that a journal remains reliable evidence, no matter what happens to the journal or the output.
 @Suite(.timeLimit(.minutes(2)))
 struct JournalEvidenceTests {
-    /// A file of outcomes on a disk that may become full.
-    private final class Tape: ByteSink {
-        private let bytes = LockedValue<[UInt8]>([])
-        private let room = LockedValue(Int.max)
-        var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
-        var place: OutputPlace? { OutputPlace(device: 1, file: 1, offset: bytes.withLock { $0.count }) }
-
-        func leaveRoom(for count: Int) { room.withLock { $0 = count } }
-
-        func write(
-            _ new: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
-        ) async throws(SystemError) {
-            try note()
-            let room = room.withLock { room in
-                defer { room -= min(room, new.count) }
-                return room
-            }
-            bytes.withLock { $0 += new.prefix(room) }
-            if room < new.count { throw SystemError(ENOSPC) }
-        }
-    }
-
     private func run(
         _ path: String, _ input: String, _ answers: [Availability], _ output: some ByteSink,
         _ change: (inout BatchPlan) -> Void = { _ in }
     ) async throws -> BatchReport {
-        var plan = BatchPlan()
-        plan.work = .check
-        plan.retries = 0
-        plan.concurrency = 1
-        change(&plan)
-        let identity = JournalIdentity(plan, site: "github.com", accounts: "")
+        let runner = runner(Scripted(answers), concurrency: 1) { plan in
+            plan.work = .check
+            change(&plan)
+        }
+        let identity = JournalIdentity(runner.plan, site: "github.com", accounts: "")
         let journal = try Journal(path: path, identity, output: output.place)
         defer { journal.close() }
-        let runner = BatchRunner(
-            plan, availability: Scripted(answers), signup: Accepting(), siteName: "github.com",
-            texts: Texts(.english))
         return await runner.run(input: TextSource(input, piece: 4096), output: output, journal: journal)
     }
 
@@ -67,7 +41,7 @@ struct JournalEvidenceTests {
     @Test(arguments: [0, 1, 50, 61, 200, 777])
     func `corrected outcomes are neither truncated nor lost when the disk is full`(room: Int) async throws {
         let file = TemporaryPath()
-        let tape = Tape()
+        let tape = Tape(isReadable: false)
         _ = try await run(file.path, names, Array(repeating: unknown, count: 40), tape)
         let taken = Array(repeating: Availability.taken, count: 40)
         tape.leaveRoom(for: room)
@@ -88,7 +62,7 @@ struct JournalEvidenceTests {
         async throws
     {
         let file = TemporaryPath()
-        let tape = Tape()
+        let tape = Tape(isReadable: false)
         tape.leaveRoom(for: room)
         let full = try await run(file.path, names, Array(repeating: unknown, count: 40), tape)
         #expect(full.outputError == SystemError(ENOSPC))
@@ -104,7 +78,7 @@ struct JournalEvidenceTests {
 
     @Test func `the longest line that a record can cause is read again`() async throws {
         let file = TemporaryPath()
-        let tape = Tape()
+        let tape = Tape(isReadable: false)
         let name = String(repeating: "\u{1}", count: 65_000)
         for answers in [[Availability.taken], []] {
             let report = try await run(file.path, "login\n\(name)\nalice\n", answers, tape) { plan in
@@ -120,7 +94,7 @@ struct JournalEvidenceTests {
 
     @Test func `only the outcomes of the piece that was cut off are kept`() async throws {
         let file = TemporaryPath()
-        let tape = Tape()
+        let tape = Tape(isReadable: false)
         let unknown = Array(repeating: unknown, count: 40)
         let taken = Array(repeating: Availability.taken, count: 40)
         let beginning = (1...20).map { "name-\($0)\n" }.joined()
@@ -139,7 +113,7 @@ struct JournalEvidenceTests {
         async throws
     {
         let file = TemporaryPath()
-        let tape = Tape()
+        let tape = Tape(isReadable: false)
         let change = { (plan: inout BatchPlan) in
             plan.only = ["unknown"]
             plan.isOrdered = false
@@ -157,7 +131,7 @@ struct JournalEvidenceTests {
         async throws
     {
         let file = TemporaryPath()
-        let tape = Tape()
+        let tape = Tape(isReadable: false)
         _ = try await run(file.path, "x\n", [.taken], tape)
         let line =
             #"{"line":"outcome","record":2,"username":"a;b","outcome":"invalid","field":"username","message":"m""#
@@ -170,7 +144,7 @@ struct JournalEvidenceTests {
     @Test(arguments: [true, false])
     func `an outcome is corrected even if only selected outcomes are printed`(isOrdered: Bool) async throws {
         let file = TemporaryPath()
-        let tape = Tape()
+        let tape = Tape(isReadable: false)
         let change = { (plan: inout BatchPlan) in
             plan.only = ["unknown"]
             plan.isOrdered = isOrdered
@@ -191,7 +165,7 @@ struct JournalEvidenceTests {
         [true, false])
     func `a kept column may have any name`(name: String, isOrdered: Bool) async throws {
         let file = TemporaryPath()
-        let tape = Tape()
+        let tape = Tape(isReadable: false)
         let input = "username,\(name)\na-b,7\nc-d,\"8\"\"\"\n"
         for expected in [2, 2, 2] {
             let report = try await run(file.path, input, [.available, .taken], tape) { plan in
@@ -206,7 +180,7 @@ struct JournalEvidenceTests {
                 {"record":2,"username":"c-d","outcome":"taken","message":"Username already taken","\(name)":"8\\""}
 
                 """)
-        let again = Tape()
+        let again = Tape(isReadable: false)
         let reprinted = try await run(file.path, input, [], again) { plan in
             plan.labels.kept = [name]
             plan.isOrdered = isOrdered
@@ -222,7 +196,7 @@ struct JournalEvidenceTests {
         try file.write(
             header + #""order":"input","output":"jsonl"}"# + "\n"
                 + #"{"record":1,"username":"a-b","outcome":"\#(code)"}"# + "\n")
-        let tape = Tape()
+        let tape = Tape(isReadable: false)
         let report = try await run(file.path, "a-b\n", [.available], tape)
         #expect(report.journalError == .notAJournal(line: 2))
         #expect(report.exitCode == 3 && tape.text == "")
@@ -230,8 +204,8 @@ struct JournalEvidenceTests {
 
     @Test func `damage before the last line of a journal is detected`() async throws {
         let file = TemporaryPath()
-        _ = try await run(file.path, names, Array(repeating: unknown, count: 40), Tape())
-        _ = try await run(file.path, names, [], Tape())
+        _ = try await run(file.path, names, Array(repeating: unknown, count: 40), Tape(isReadable: false))
+        _ = try await run(file.path, names, [], Tape(isReadable: false))
         let whole = Array(file.text.utf8)
         let last = try #require(whole.dropLast().lastIndex(of: UInt8(ascii: "\n")))
         var generator = SeededGenerator(seed: 7)
@@ -240,13 +214,15 @@ struct JournalEvidenceTests {
             damaged[Int.random(in: 0..<last, using: &generator)] ^=
                 1 << UInt8.random(in: 0..<8, using: &generator)
             try Data(damaged).write(to: URL(fileURLWithPath: file.path))
-            await #expect(throws: JournalError.self) { try await run(file.path, names, [], Tape()) }
+            await #expect(throws: JournalError.self) {
+                try await run(file.path, names, [], Tape(isReadable: false))
+            }
         }
     }
 
     @Test func `damage to any bit of a journal's first line is detected`() async throws {
         let file = TemporaryPath()
-        _ = try await run(file.path, "a-b\n", [unknown], Tape())
+        _ = try await run(file.path, "a-b\n", [unknown], Tape(isReadable: false))
         let whole = Array(file.text.utf8)
         let end = try #require(whole.firstIndex(of: UInt8(ascii: "\n")))
         for bit in 0..<(8 * end) {
@@ -254,14 +230,14 @@ struct JournalEvidenceTests {
             damaged[bit / 8] ^= 1 << UInt8(bit % 8)
             try Data(damaged).write(to: URL(fileURLWithPath: file.path))
             await #expect(throws: JournalError.self, "bit \(bit)") {
-                try await run(file.path, "a-b\n", [], Tape())
+                try await run(file.path, "a-b\n", [], Tape(isReadable: false))
             }
         }
     }
 
     @Test func `after many runs, the latest outcome of each record is used`() async throws {
         let file = TemporaryPath()
-        let tape = Tape()
+        let tape = Tape(isReadable: false)
         for last in 1...30 {
             let answers = Array(repeating: unknown, count: 40 - last) + [.taken]
             // The last unknown record becomes taken, and the other unknown records remain unknown.
@@ -348,9 +324,9 @@ struct JournalEvidenceTests {
 
     @Test func `continuing a journal that others can read makes it private to its owner`() async throws {
         let file = TemporaryPath()
-        _ = try await run(file.path, "a-b\n", [unknown], Tape())
+        _ = try await run(file.path, "a-b\n", [unknown], Tape(isReadable: false))
         #expect(chmod(file.path, 0o644) == 0)
-        _ = try await run(file.path, "a-b\n", [.taken], Tape())
+        _ = try await run(file.path, "a-b\n", [.taken], Tape(isReadable: false))
         #expect(try TemporaryFolder.mode(file.path) == 0o600)
     }
 }

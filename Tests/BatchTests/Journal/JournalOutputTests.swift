@@ -10,51 +10,6 @@ import Testing
 /// Tests that the output contains each outcome once, no matter how runs and reprints end.
 @Suite(.timeLimit(.minutes(2)))
 final class JournalOutputTests {
-    /// A file or a pipe that accepts a limited number of bytes.
-    private final class Tape: ByteSink {
-        private let file: Int?
-        private let written = LockedValue<[UInt8]>([])
-        private let room = LockedValue(Int.max)
-
-        var lines: [Substring] {
-            String(decoding: written.withLock { $0 }, as: UTF8.self).split(
-                separator: "\n", omittingEmptySubsequences: false
-            )
-            .dropLast()
-        }
-        var place: OutputPlace? {
-            file.map { OutputPlace(device: 1, file: $0, offset: written.withLock { $0.count }) }
-        }
-
-        /// - Parameters:
-        ///   - file: The number of the file, or nil for a pipe.
-        ///   - room: The number of bytes that the tape accepts.
-        init(file: Int?, room: Int = .max) {
-            self.file = file
-            leaveRoom(for: room)
-        }
-
-        func leaveRoom(for count: Int) { room.withLock { $0 = count } }
-
-        func bytes(at offset: Int, count: Int) -> [UInt8]? {
-            written.withLock { Array($0.dropFirst(offset).prefix(count)) }
-        }
-
-        /// A pipe accepts a piece completely or not at all.
-        func write(
-            _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
-        ) async throws(SystemError) {
-            try note()
-            let room = room.withLock { room in
-                let accepted = min(room, bytes.count)
-                defer { room -= accepted }
-                return file == nil && accepted < bytes.count ? 0 : accepted
-            }
-            written.withLock { $0 += bytes.prefix(room) }
-            if room < bytes.count { throw SystemError(ENOSPC) }
-        }
-    }
-
     private let path = TemporaryPath()
 
     /// Checks names with the given answers, and then with `available`.
@@ -64,20 +19,15 @@ final class JournalOutputTests {
         signup: some SignupService = Accepting(),
         _ change: (inout BatchPlan) -> Void = { _ in }
     ) async throws -> BatchReport {
-        var plan = BatchPlan()
-        plan.work = .check
-        plan.retries = 0
-        plan.concurrency = 1
-        plan.patience = .zero
-        change(&plan)
+        let runner = runner(Scripted(answers), signup, concurrency: 1) { plan in
+            (plan.work, plan.patience) = (.check, .zero)
+            change(&plan)
+        }
         let journal = try Journal(
-            path: path.path, JournalIdentity(plan, site: "github.com", accounts: ""), output: output.place,
-            contents: output.bytes, reprints: reprints)
+            path: path.path, JournalIdentity(runner.plan, site: "github.com", accounts: ""),
+            output: output.place, contents: output.bytes, reprints: reprints)
         defer { journal.close() }
-        let runner = BatchRunner(
-            plan, availability: Scripted(answers), signup: signup, siteName: "github.com",
-            texts: Texts(.english))
-        let input = names.map { plan.work == .signUp ? "\($0),secret\n" : "\($0)\n" }.joined()
+        let input = names.map { runner.plan.work == .signUp ? "\($0),secret\n" : "\($0)\n" }.joined()
         return await runner.run(input: TextSource(input, piece: 4096), output: output, journal: journal)
     }
 
@@ -212,8 +162,10 @@ final class JournalOutputTests {
         func outcome(_ result: Outcome.Result) -> Outcome {
             Outcome(record: 1, username: "a", result: result)
         }
-        func printed(_ result: Outcome.Result, after earlier: Outcome.Result) -> String {
-            var output = BatchOutput(writer, isOrdered: true, past: nil)
+        func printed(
+            _ result: Outcome.Result, after earlier: Outcome.Result, isOrdered: Bool = true
+        ) -> String {
+            var output = BatchOutput(writer, isOrdered: isOrdered, past: nil)
             output.begin(1)
             var details = writer.details(of: outcome(earlier))
             if isOld { details.account = nil }
@@ -227,15 +179,7 @@ final class JournalOutputTests {
         #expect(printed(absent, after: absent).contains("no account was created"))
         #expect(printed(uncertain, after: uncertain) == printed(uncertain, after: absent))
         // In the journal of an earlier version, only the message can differ.
-        var lines: [UInt8] = []
-        var output = BatchOutput(writer, isOrdered: false, past: nil)
-        output.begin(1)
-        var details = writer.details(of: outcome(uncertain))
-        if isOld { details.account = nil }
-        output.note(details, of: 1)
-        output.settle(outcome(uncertain))
-        lines += output.take().text
-        #expect(lines.isEmpty)
+        #expect(printed(uncertain, after: uncertain, isOrdered: false).isEmpty)
     }
 
     /// A service that is down during the first sign-ups, or does not answer them.

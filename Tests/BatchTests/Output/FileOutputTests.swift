@@ -9,10 +9,14 @@ import Testing
 struct FileOutputTests {
     init() { signal(SIGPIPE, SIG_IGN) }
 
-    @Test func `a slow reader receives the complete output`() async throws {
+    private func makePipe() throws -> (reading: Int32, writing: Int32) {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
-        let (reading, writing) = (ends[0], ends[1])
+        return (ends[0], ends[1])
+    }
+
+    @Test func `a slow reader receives the complete output`() async throws {
+        let (reading, writing) = try makePipe()
         _ = fcntl(writing, F_SETFL, O_NONBLOCK)
         let content = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
         let reader = Task.detached {
@@ -24,12 +28,11 @@ struct FileOutputTests {
     }
 
     @Test func `a closed pipe is reported`() async throws {
-        var ends: [Int32] = [0, 0]
-        try #require(pipe(&ends) == 0)
-        close(ends[0])
-        defer { close(ends[1]) }
+        let (reading, writing) = try makePipe()
+        close(reading)
+        defer { close(writing) }
         let error = await #expect(throws: SystemError.self) {
-            try await FileOutput(descriptor: ends[1]).write([1])
+            try await FileOutput(descriptor: writing).write([1])
         }
         #expect(error?.isBrokenPipe == true)
     }
@@ -37,9 +40,7 @@ struct FileOutputTests {
     /// The note is a mark in the journal. If the note were written before the wait, a program that is killed during the
     /// wait would lose the outcomes that the note names.
     @Test func `the note about output to a full pipe is written only after the pipe has room`() async throws {
-        var ends: [Int32] = [0, 0]
-        try #require(pipe(&ends) == 0)
-        let (reading, writing) = (ends[0], ends[1])
+        let (reading, writing) = try makePipe()
         defer {
             close(writing)
             close(reading)
@@ -66,9 +67,7 @@ struct FileOutputTests {
 
     @Test(arguments: [1, 4096, 300_000])
     func `a write that waits for the reader can be interrupted`(count: Int) async throws {
-        var ends: [Int32] = [0, 0]
-        try #require(pipe(&ends) == 0)
-        let (reading, writing) = (ends[0], ends[1])
+        let (reading, writing) = try makePipe()
         defer {
             close(writing)
             close(reading)
@@ -95,9 +94,7 @@ struct FileOutputTests {
     }
 
     @Test func `a long write is interrupted between two pieces`() async throws {
-        var ends: [Int32] = [0, 0]
-        try #require(pipe(&ends) == 0)
-        let (reading, writing) = (ends[0], ends[1])
+        let (reading, writing) = try makePipe()
         defer {
             close(writing)
             close(reading)
