@@ -30,13 +30,15 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
         recordedEvents = events
         self.scheduler = scheduler
         start = { observer in
-            Disposables.create(
-                events.map { event in
-                    scheduler.scheduleRelativeVirtual((), dueTime: event.time) { _ in
-                        observer.on(event.value)
-                        return Disposables.create()
-                    }
-                })
+            let subscription = BooleanDisposable()
+            for event in events {
+                // The events remain scheduled after the subscription is disposed, so the clock advances as in RxTest.
+                _ = scheduler.scheduleRelativeVirtual((), dueTime: event.time) { _ in
+                    if !subscription.isDisposed { observer.on(event.value) }
+                    return Disposables.create()
+                }
+            }
+            return subscription
         }
     }
 

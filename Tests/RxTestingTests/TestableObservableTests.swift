@@ -25,6 +25,15 @@ import Testing
         #expect(xs.subscriptions == [Subscription(200, 210), Subscription(210, 230)])
     }
 
+    @Test func `the clock reaches the last event of a cold sequence even if the subscription ends earlier`() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let observer = scheduler.createObserver(Int.self)
+        _ = scheduler.createColdObservable(events).take(1).subscribe(observer)
+        scheduler.start()
+        #expect(scheduler.clock == 250)
+        #expect(observer.events == [.next(10, 1), .completed(10)])
+    }
+
     @Test func `a cold sequence emits at the given ticks after each subscription`() {
         let scheduler = TestScheduler(initialClock: 0)
         let xs = scheduler.createColdObservable(events)

@@ -60,6 +60,18 @@ import Testing
         return log.entries
     }
 
+    @Test func `a subscription with an object handles errors even without a closure for them`() {
+        let failing = Observable<Int>.error(TestError("hooks"))
+        let object = Counter()
+        let entries = unhandled {
+            _ = failing.subscribe(with: object)
+            _ = failing.asSingle().subscribe(with: object)
+            _ = failing.asMaybe().subscribe(with: object)
+            _ = failing.ignoreElements().asCompletable().subscribe(with: object)
+        }
+        #expect(entries == [])
+    }
+
     @Test func `an error that no closure handles goes to the default handler`() {
         let failing = Observable<Int>.error(TestError("hooks"))
         let entries = unhandled {

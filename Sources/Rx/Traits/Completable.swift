@@ -129,7 +129,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         onDisposed: (@Sendable (Object) -> Void)? = nil
     ) -> any Disposable {
         subscribeOnce(
-            onError: weakly(object, onError), onCompleted: weakly(object, onCompleted),
+            onError: weakly(object, onError ?? { _, _ in }), onCompleted: weakly(object, onCompleted),
             onDisposed: weakly(object, onDisposed))
     }
 }

@@ -129,7 +129,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         onDisposed: (@Sendable (Object) -> Void)? = nil
     ) -> any Disposable {
         subscribeOnce(
-            onElement: weakly(object, onSuccess), onError: weakly(object, onError),
+            onElement: weakly(object, onSuccess), onError: weakly(object, onError ?? { _, _ in }),
             onCompleted: weakly(object, onCompleted), onDisposed: weakly(object, onDisposed))
     }
 }

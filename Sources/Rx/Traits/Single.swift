@@ -104,7 +104,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         onDisposed: (@Sendable (Object) -> Void)? = nil
     ) -> any Disposable {
         subscribeOnce(
-            onElement: weakly(object, onSuccess), onError: weakly(object, onFailure),
+            onElement: weakly(object, onSuccess), onError: weakly(object, onFailure ?? { _, _ in }),
             onDisposed: weakly(object, onDisposed))
     }
 }
