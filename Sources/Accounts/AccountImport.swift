@@ -68,7 +68,7 @@ public struct AccountImport: Sendable {
                 answer(owner.map { $0 == .none })
             }
         }
-        var firsts: [String: Int] = [:]
+        var firsts: [CaseFolded: Int] = [:]
         let places = accounts.indices.map { index in
             guard isFree[index] == .added, case .success(let exported) = accounts[index] else { return -1 }
             let name = Account.key(of: exported.account.username)

@@ -18,9 +18,8 @@ struct Duplicates {
         case settled
     }
 
-    /// The number of the first record with each name, and the records that are waiting for it, keyed by the case-folded
-    /// name.
-    private var waiting: [String: (first: Int, records: [Record])] = [:]
+    /// The number of the first record with each name, and the records that are waiting for it, keyed by the name.
+    private var waiting: [CaseFolded: (first: Int, records: [Record])] = [:]
     /// The records that are no longer waiting, because their names are taken.
     private var ready: [Record] = []
     /// The names of first records that turned out to be taken.
@@ -29,14 +28,14 @@ struct Duplicates {
     private(set) var count = 0
 
     /// Adds the first record with a name, when work on the record begins.
-    mutating func begin(_ record: Record) { waiting[record.username.caseFolded] = (record.number, []) }
+    mutating func begin(_ record: Record) { waiting[CaseFolded(record.username)] = (record.number, []) }
 
     /// Settles a record.
     ///
     /// - Parameter isTaken: Whether the name is taken by an account that does not belong to the record.
     /// - Returns: The duplicates that are settled together with the record.
     mutating func settle(_ number: Int, _ username: String, isTaken: Bool) throws(SystemError) -> [Record] {
-        let name = username.caseFolded
+        let name = CaseFolded(username)
         let records = waiting[name]?.first == number ? waiting.removeValue(forKey: name)?.records ?? [] : []
         guard isTaken else {
             count -= records.count
@@ -44,20 +43,20 @@ struct Duplicates {
         }
         let names = taken ?? SeenNames()
         taken = names
-        _ = try names.insert(name)
+        _ = try names.insert(username)
         ready += records
         return []
     }
 
     /// Returns the state of a duplicate and keeps the duplicate if it waits.
     mutating func add(_ record: Record) throws(SystemError) -> Fate {
-        let name = record.username.caseFolded
+        let name = CaseFolded(record.username)
         guard waiting[name] == nil else {
             waiting[name]?.records.append(record)
             count += 1
             return .waiting
         }
-        return try taken?.contains(name) == true ? .recognized : .settled
+        return try taken?.contains(record.username) == true ? .recognized : .settled
     }
 
     /// Removes and returns a record whose name is taken.

@@ -12,7 +12,7 @@ extension SignupKey {
     init(run: String, id: RecordValue, username: String) {
         let former = Array(run.utf8) + [0] + Array(id.text.utf8)
         var bytes = Array("signup key 2".utf8)
-        for part in [run, id.text, username.caseFolded] {
+        for part in [run, id.text, CaseFolded(username).text] {
             // The length before each part keeps two different lists of parts from producing the same bytes.
             bytes.appendLength(part.utf8.count)
             bytes += part.utf8

@@ -29,7 +29,7 @@ typedef struct {
     int size;
 } Option;
 enum { connection_ok = 0 };
-enum { command_ok = 1, tuples_ok = 2, pipeline_sync = 10, pipeline_aborted = 11 };
+enum { command_ok = 1, tuples_ok = 2, fatal_error = 7, pipeline_sync = 10, pipeline_aborted = 11 };
 enum { field_code = 'C', field_message = 'M' };
 enum { verbose = 2 };
 
@@ -256,7 +256,8 @@ CPostgresKind cpostgres_kind(CPostgresResult result) {
     case tuples_ok: return CPostgresKindDone;
     case pipeline_sync: return CPostgresKindEnd;
     case pipeline_aborted: return CPostgresKindSkipped;
-    default: return CPostgresKindFailed;
+    case fatal_error: return CPostgresKindFailed;
+    default: return CPostgresKindUnexpected;
     }
 }
 

@@ -33,6 +33,11 @@ struct AccountImportTests {
         #expect(names == ["octo-cat", "octo-dog"])
     }
 
+    @Test func `accounts whose names only Swift considers equal are all added`() async throws {
+        let names = ["name-\u{16D68}", "name-\u{16D67}\u{16D67}"]
+        #expect(try await results(names.map { line($0, hash: Self.hash) }).0 == [.added, .added])
+    }
+
     @Test(arguments: [
         "2026-02-31T03:42:31.020Z", "2026-11-21T25:42:31.020Z", "2026-11-21T03:61:31.020Z",
         "2026-11-21T03:42:61.020Z", "2026-13-21T03:42:31.020Z", "0000-11-21T03:42:31.020Z", "2026-11-21", "",

@@ -68,6 +68,18 @@ struct AccountStoreContract: Sendable, CustomTestStringConvertible {
                 #expect(try await !store.contains(other), "\(other)")
             }
         },
+        AccountStoreContract("keeps the accounts of names that only Swift considers equal") { place in
+            let store = try await place.open()
+            let names = ["name-\u{16D68}", "name-\u{16D67}\u{16D67}"]
+            #expect(names[0] == names[1])
+            // The insertions share a transaction.
+            let (answers, answer) = AsyncStream.makeStream(of: Result<Bool, AccountStoreError>.self)
+            for name in names { store.insert(account(name), key: SignupKey()) { answer.yield($0) } }
+            var created = 0
+            for await answer in answers.prefix(names.count) where try answer.get() { created += 1 }
+            #expect(created == 2)
+            #expect(try await store.accounts().accounts.count == 2)
+        },
         AccountStoreContract("keeps every character") { place in
             let store = try await place.open()
             let names = [

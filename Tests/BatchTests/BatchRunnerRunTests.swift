@@ -89,6 +89,15 @@ struct BatchRunnerRunTests {
                 """)
     }
 
+    @Test func `names that only Swift considers equal do not wait for each other`() async {
+        let names = ["name-\u{16D68}", "name-\u{16D68}", "name-\u{16D67}\u{16D67}"]
+        let rows = names.enumerated().map { "\($0 + 1),\($1),Secret12\n" }.joined()
+        let result = await outcomes("id,username,password\n" + rows, Replaying()) { plan in
+            (plan.policy, plan.run, plan.labels.needsID) = (.registration, "run", true)
+        }
+        #expect(result.report.count(of: "signed_up") == 2 && result.report.count(of: "duplicate") == 1)
+    }
+
     @Test func `requested columns are copied to the output`() async {
         let text = "username,password,Mail,number\na-b,secret,\"x,y\",1\ntaken-1,secret,,2\n"
         func keep(_ plan: inout BatchPlan) {

@@ -12,7 +12,7 @@ extension SignupKey {
     ///   - username: The name.
     ///   - password: The password.
     public init(secret: [UInt8], username: String, password: Secret) {
-        let name = username.caseFolded.utf8
+        let name = CaseFolded(username).text.utf8
         var bytes: [UInt8] = []
         // The array must not grow, because growing would leave a copy of the password behind.
         bytes.reserveCapacity(8 + name.count + password.count)

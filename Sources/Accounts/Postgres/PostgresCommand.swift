@@ -13,14 +13,14 @@ enum PostgresCommand: Sendable {
 /// A sign-up for the next group.
 struct PostgresInsertion: Sendable {
     let account: Account
-    let nameKey: String
+    let nameKey: CaseFolded
     let key: SignupKey
     let answer: @Sendable (Result<Bool, AccountStoreError>) -> Void
 }
 
 /// A query for a name, answered together with the next group.
 struct PostgresLookup: Sendable {
-    let nameKey: String
+    let nameKey: CaseFolded
     let key: SignupKey?
     let answer: @Sendable (Result<Ownership, AccountStoreError>) -> Void
 }

@@ -115,8 +115,9 @@ struct PostgresConnection: ~Copyable {
         _ statements: [PostgresStatement], whenSent: () -> Void = {}
     ) throws(PostgresFailure) -> [PostgresRows] {
         do throws(PostgresFailure) {
+            let all = [durable] + statements
             _ = handle.takeWarning()
-            for statement in [durable] + statements {
+            for statement in all {
                 for parameter in statement.parameters {
                     guard handle.add(parameter) else { throw .lost(.outOfMemory) }
                 }
@@ -124,8 +125,13 @@ struct PostgresConnection: ~Copyable {
             }
             guard cpostgres_sync(handle) else { throw lost() }
             whenSent()
-            let results = try readToEnd()
-            try requireSameStore(results.first?.rows.first ?? [])
+            let results = try readToEnd(all.count)
+            for (result, statement) in zip(results, all) {
+                guard result.rows.allSatisfy({ $0.count >= statement.columns }) else {
+                    throw .lost(.unexpectedAnswer)
+                }
+            }
+            try requireSameStore(results.first?.rows.first)
             hasWarning = !handle.takeWarning().isEmpty
             return Array(results.dropFirst())
         } catch {
@@ -158,16 +164,21 @@ struct PostgresConnection: ~Copyable {
     /// the earlier rows.
     ///
     /// - Parameter row: The result of `durable`.
-    private mutating func requireSameStore(_ row: [String]) throws(PostgresFailure) {
-        guard row.count > 1 else { return }
+    private mutating func requireSameStore(_ row: [String]?) throws(PostgresFailure) {
+        guard let row else { throw .lost(.unexpectedAnswer) }
         if let store, store != row[1] { throw .replaced }
         if row[0].isEmpty { return }
         if let table, table != row[0] { throw .replaced }
         table = row[0]
     }
 
-    private func readToEnd() throws(PostgresFailure) -> [PostgresRows] {
+    /// Reads the results of a pipeline.
+    ///
+    /// - Parameter count: The number of statements in the pipeline. A server that sends another number of results cannot
+    ///   be trusted, and could send results forever.
+    private func readToEnd(_ count: Int) throws(PostgresFailure) -> [PostgresRows] {
         var results: [PostgresRows] = []
+        var left = count
         var failure: PostgresFailure?
         var wasEmpty = false
         while true {
@@ -185,11 +196,16 @@ struct PostgresConnection: ~Copyable {
             switch cpostgres_kind(result) {
             case CPostgresKindDone: results.append(Self.rows(result))
             case CPostgresKindSkipped: break
+            case CPostgresKindFailed: failure = failure ?? Self.failure(result)
             case CPostgresKindEnd:
                 if let failure { throw failure }
+                guard left == 0 else { throw .lost(.unexpectedAnswer) }
                 return results
-            default: failure = failure ?? Self.failure(result)
+            default: throw .lost(.unexpectedAnswer)
             }
+            left -= 1
+            // After its last result, a server can report that it closes the connection.
+            guard left >= (failure == nil ? 0 : -2) else { throw .lost(.unexpectedAnswer) }
         }
     }
 

@@ -7,8 +7,8 @@ struct PostgresGroup {
     struct Owners {
         /// Whether every sign-up created its account. If so, `keys` does not contain the names of the sign-ups.
         fileprivate var allCreated = true
-        /// The sign-up key for each normalized name.
-        fileprivate var keys: [String: String] = [:]
+        /// The sign-up key for each name.
+        fileprivate var keys: [CaseFolded: String] = [:]
 
         /// - Throws: `PostgresFailure` if a row has another name than the one that was looked up. A damaged index can
         ///   return such a row, even that of another name in the group.
@@ -17,7 +17,7 @@ struct PostgresGroup {
                 guard row[0].hasSameBytes(as: row[1]) else {
                     throw PostgresFailure(code: "XX002", message: "the index on the names is damaged")
                 }
-                keys[row[1]] = row[2]
+                keys[CaseFolded(text: row[1])] = row[2]
             }
         }
     }
@@ -57,7 +57,7 @@ struct PostgresGroup {
             lookups.lazy.filter { $0.key?.isOwner(owners.keys[$0.nameKey]) == true }.map(\.nameKey))
 
         // Compare the names, because the number of new rows does not prove that the rows have the sign-ups' names.
-        let created = Set(insertions.isEmpty ? [] : results[0].rows.map { $0[0] })
+        let created = Set(insertions.isEmpty ? [] : results[0].rows.map { CaseFolded(text: $0[0]) })
         owners.allCreated =
             created.count == insertions.count && insertions.allSatisfy { created.contains($0.nameKey) }
         if connection.hasWarning { unconfirmed.formUnion(insertions.map(\.nameKey)) }
@@ -80,7 +80,7 @@ struct PostgresGroup {
     /// Confirms accounts that another transaction created (for example, a transaction whose connection was lost). If
     /// the wait for a synchronous standby was interrupted, such accounts can be read before the standby has them.
     private func confirm(
-        _ names: Set<String>, _ connection: inout PostgresConnection
+        _ names: Set<CaseFolded>, _ connection: inout PostgresConnection
     ) throws(PostgresFailure) {
         guard !names.isEmpty else { return }
         try connection.confirm(PostgresQueries.confirm(names))

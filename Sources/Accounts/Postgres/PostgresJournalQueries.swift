@@ -9,7 +9,8 @@ enum PostgresJournalQueries {
 
     static func find(_ run: String) -> PostgresStatement {
         PostgresStatement(
-            "SELECT number, \(options.joined(separator: ", ")) FROM signup_run WHERE name = $1", run)
+            "SELECT number, \(options.joined(separator: ", ")) FROM signup_run WHERE name = $1", run,
+            columns: options.count + 1)
     }
 
     static func begin(_ run: String, _ values: [String: String]) -> PostgresStatement {
@@ -38,7 +39,7 @@ enum PostgresJournalQueries {
             FROM signup_run LEFT JOIN signup_outcome ON run = number AND id = ANY($3::text[])
             WHERE number = $1::integer AND name = $2
             """,
-            run.number, run.name, PostgresStatement.array(ids))
+            run.number, run.name, PostgresStatement.array(ids), columns: 7)
     }
 
     /// Reads an entry.

@@ -19,7 +19,7 @@ enum PostgresQueries {
                 set_config('row_security', 'off', true),
                 set_config('client_min_messages', 'warning', true), set_config('synchronous_commit',
                 CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, true)
-            """)
+            """, columns: 2)
     }
 
     /// Returns a statement that adds the accounts of a group whose names are free. The accounts are inserted in name
@@ -37,30 +37,31 @@ enum PostgresQueries {
             RETURNING username_key
             """,
             PostgresStatement.array(group.lazy.map(\.account.username)),
-            PostgresStatement.array(group.lazy.map(\.nameKey)),
+            PostgresStatement.array(group.lazy.map(\.nameKey.text)),
             PostgresStatement.array(group.lazy.map(\.account.passwordHash.text)),
             PostgresStatement.array(group.lazy.map(\.key.text)),
-            PostgresStatement.array(group.lazy.map { String($0.account.created.milliseconds) }))
+            PostgresStatement.array(group.lazy.map { String($0.account.created.milliseconds) }),
+            columns: 1)
     }
 
     /// Returns a statement that reads, for each of the given names that has an account, the name, the name in the row,
     /// and the key of the sign-up. The statement is separate because, as part of the insertion, it would not see the
     /// rows that another transaction committed while the insertion waited for that transaction.
-    static func owners(of nameKeys: some Sequence<String>) -> PostgresStatement {
+    static func owners(of nameKeys: some Sequence<CaseFolded>) -> PostgresStatement {
         PostgresStatement(
             "SELECT name, username_key, signup_key FROM unnest($1::text[]) AS name JOIN account ON username_key = name",
-            PostgresStatement.array(nameKeys))
+            PostgresStatement.array(nameKeys.lazy.map(\.text)), columns: 3)
     }
 
     /// Returns a statement that locks rows and thereby writes to the server's write-ahead log. Once the lock is
     /// committed, including at a synchronous standby, everything that was read from those rows is committed as well.
-    static func confirm(_ nameKeys: some Sequence<String>) -> PostgresStatement {
+    static func confirm(_ nameKeys: some Sequence<CaseFolded>) -> PostgresStatement {
         PostgresStatement(
             """
             SELECT FROM account WHERE username_key = ANY($1::text[])
             ORDER BY username_key COLLATE "C" FOR NO KEY UPDATE
             """,
-            PostgresStatement.array(nameKeys))
+            PostgresStatement.array(nameKeys.lazy.map(\.text)))
     }
 
     /// A statement that writes to the server's write-ahead log although it changes no row. Once it is committed,
@@ -80,31 +81,32 @@ enum PostgresQueries {
         """
 
     /// Returns a statement that reads the account with a name. A damaged index can return a different account.
-    static func account(_ nameKey: String) -> PostgresStatement {
-        PostgresStatement("\(selection) WHERE username_key = $1", nameKey)
+    static func account(_ nameKey: CaseFolded) -> PostgresStatement {
+        PostgresStatement("\(selection) WHERE username_key = $1", nameKey.text, columns: 6)
     }
 
     static func accounts(after cursor: Int64, limit: Int) -> PostgresStatement {
         PostgresStatement(
-            "\(selection) WHERE id > $1::bigint ORDER BY id LIMIT $2::bigint", String(cursor), String(limit))
+            "\(selection) WHERE id > $1::bigint ORDER BY id LIMIT $2::bigint", String(cursor), String(limit),
+            columns: 6)
     }
 
-    static func delete(_ nameKey: String) -> PostgresStatement {
-        PostgresStatement("DELETE FROM account WHERE \(isNamed("$1"))", nameKey)
+    static func delete(_ nameKey: CaseFolded) -> PostgresStatement {
+        PostgresStatement("DELETE FROM account WHERE \(isNamed("$1"))", nameKey.text)
     }
 
     static func replace(
-        _ hash: PasswordHash, by newer: PasswordHash, of nameKey: String
+        _ hash: PasswordHash, by newer: PasswordHash, of nameKey: CaseFolded
     ) -> PostgresStatement {
         PostgresStatement(
             "UPDATE account SET password_hash = $1 WHERE \(isNamed("$2")) AND password_hash = $3",
-            newer.text, nameKey, hash.text)
+            newer.text, nameKey.text, hash.text)
     }
 
     /// Reads an account, its position in sign-up order, and its key. Returns nil if the columns of the row do not match.
     static func read(_ row: [String]) -> (id: Int64, account: Account, key: SignupKey)? {
         guard let id = Int64(row[0]), let created = Int64(row[3]), let key = SignupKey(text: row[4]),
-            Account.key(of: row[1]).hasSameBytes(as: row[5])
+            Account.key(of: row[1]) == CaseFolded(text: row[5])
         else { return nil }
         let account = Account(
             username: row[1], passwordHash: PasswordHash(text: row[2]), created: Date(milliseconds: created))

@@ -81,8 +81,9 @@ enum PostgresSchema {
                     PostgresStatement("INSERT INTO signup_schema VALUES (0)"),
                 ])
             }
-            let rows = try connection.run([PostgresStatement("SELECT version FROM signup_schema")]).first?
-                .rows
+            let rows = try connection.run([PostgresStatement("SELECT version FROM signup_schema", columns: 1)]
+            ).first?
+            .rows
             let current = rows?.first.flatMap { Int($0[0]) } ?? 0
             guard current <= version else {
                 throw AccountStoreError.Kind.newer(version: current, known: version)

@@ -2,10 +2,13 @@
 struct PostgresStatement: Sendable {
     let text: String
     let parameters: [String]
+    /// The number of columns of the result that this program reads.
+    let columns: Int
 
-    init(_ text: String, _ parameters: String...) {
+    init(_ text: String, _ parameters: String..., columns: Int = 0) {
         self.text = text
         self.parameters = parameters
+        self.columns = columns
     }
 
     /// Returns an array in PostgreSQL's text format. Elements must not contain NUL, which PostgreSQL cannot store.

@@ -81,7 +81,7 @@ public final class PostgresStore: AccountStore {
         guard Account.isStorable(username) else { return nil }
         let nameKey = Account.key(of: username)
         let found = try await read(PostgresQueries.account(nameKey)).map(\.account)
-        guard found.allSatisfy({ Account.key(of: $0.username).hasSameBytes(as: nameKey) }) else {
+        guard found.allSatisfy({ Account.key(of: $0.username) == nameKey }) else {
             throw AccountStoreError(place: place, .damaged)
         }
         return found.first

@@ -25,9 +25,8 @@ public struct Account: Sendable, Equatable, CustomStringConvertible, CustomRefle
         Mirror(self, children: ["username": username, "created": created])
     }
 
-    /// Returns the normalized name by which the store finds an account. It is the same for names that differ only in
-    /// case or in how Unicode encodes the same letters.
-    static func key(of username: String) -> String { username.caseFolded }
+    /// Returns the form of a name by which the store finds its account.
+    static func key(of username: String) -> CaseFolded { CaseFolded(username) }
 
     /// Returns whether a database can store the name. The database libraries treat a NUL character as the end of the
     /// text, so the account would have a shorter name, which may belong to someone else.

@@ -29,14 +29,14 @@ struct AccountRows: Sendable {
 
     /// Returns the row for a name, or nil if the name has no account.
     ///
-    /// - Parameter nameKey: The normalized name.
+    /// - Parameter nameKey: The name.
     /// - Throws: `AccountStoreError.Kind.damaged` if the indexes and the row disagree, or a GRDB error.
-    func find(_ nameKey: String, _ db: Database) throws -> Found? {
+    func find(_ nameKey: CaseFolded, _ db: Database) throws -> Found? {
         let statement = try db.cachedStatement(sql: Self.lookup)
-        let rows = try Row.fetchCursor(statement, arguments: [nameKey])
+        let rows = try Row.fetchCursor(statement, arguments: [nameKey.text])
         let found = try rows.next().map { try Self.read($0) }
         if let witness {
-            let id = try Int64.fetchOne(db.cachedStatement(sql: witness), arguments: [nameKey])
+            let id = try Int64.fetchOne(db.cachedStatement(sql: witness), arguments: [nameKey.text])
             guard id == found?.id else { throw AccountStoreError.Kind.damaged }
         }
         guard let found else { return nil }
@@ -55,7 +55,7 @@ struct AccountRows: Sendable {
         var found: [Found] = []
         while let row = try rows.next() {
             let one = try read(row)
-            guard case .string(Account.key(of: one.account.username)) = value(row, 2) else {
+            guard case .string(Account.key(of: one.account.username).text) = value(row, 2) else {
                 throw AccountStoreError.Kind.damaged
             }
             found.append(one)

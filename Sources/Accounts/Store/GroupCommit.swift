@@ -13,7 +13,7 @@ final class GroupCommit: Sendable {
 
     private struct PendingInsert: Sendable {
         let account: Account
-        let nameKey: String
+        let nameKey: CaseFolded
         let key: SignupKey
         let answer: @Sendable (Answer) -> Void
     }
@@ -77,7 +77,8 @@ final class GroupCommit: Sendable {
         _ pending: PendingInsert, _ insertion: Statement, _ db: Database
     ) throws -> Bool {
         try insertion.execute(arguments: [
-            pending.account.username, pending.nameKey, pending.account.passwordHash.text, pending.key.text,
+            pending.account.username, pending.nameKey.text, pending.account.passwordHash.text,
+            pending.key.text,
             pending.account.created.milliseconds,
         ])
         if db.changesCount > 0 { return true }

@@ -9,7 +9,7 @@ final class NameLookup: Sendable {
     typealias Answer = Result<Ownership, AccountStoreError>
 
     private struct Question: Sendable {
-        let nameKey: String
+        let nameKey: CaseFolded
         let key: SignupKey?
         let answer: @Sendable (Answer) -> Void
     }

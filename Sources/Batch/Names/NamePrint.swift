@@ -9,6 +9,6 @@ struct NamePrint {
     ///   - name: The name.
     ///   - hash: The hash function, which must be the same for all fingerprints that are compared.
     init(_ name: String, _ hash: ShortHash) {
-        bits = max(hash.of(lowercasing: name) ?? hash.of(name.caseFolded), 1)
+        bits = max(hash.of(lowercasing: name) ?? hash.of(CaseFolded(name).text), 1)
     }
 }

@@ -21,6 +21,8 @@ typedef enum CPostgresKind : int32_t {
     CPostgresKindFailed,
     /// A statement was not run because an earlier statement in the pipeline failed.
     CPostgresKindSkipped,
+    /// The server sent something that this program never asks for, such as the beginning of a copy.
+    CPostgresKindUnexpected,
     /// The pipeline is complete: its work is committed, or rolled back if a statement failed.
     CPostgresKindEnd,
 } CPostgresKind;

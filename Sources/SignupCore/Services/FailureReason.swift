@@ -18,6 +18,8 @@ public enum FailureReason: Sendable, Equatable {
     case noSharedMemory
     /// A query of the database's catalog returned no result.
     case noCatalog
+    /// The database sent an answer that does not belong to the query.
+    case unexpectedAnswer
     /// The entries of the run were deleted, or a standby that lacks them took over.
     case missingRun
     /// The account is missing after it was inserted, because it was deleted or a trigger skipped it.

@@ -38,7 +38,7 @@ public enum SignupResult: Sendable, Equatable {
     public func isAbout(_ name: String) -> Bool {
         switch self {
         case .signedUp(let username), .taken(let username):
-            name == username || name.caseFolded == username.caseFolded
+            name.hasSameBytes(as: username) || CaseFolded(name) == CaseFolded(username)
         case .refused, .notCreated, .unconfirmed, .failed, .unanswered: true
         }
     }

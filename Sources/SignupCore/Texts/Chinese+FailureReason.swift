@@ -11,6 +11,7 @@ extension Chinese {
         case .nulInSQLite: "SQLite 无法保存含 NUL 字符的名称"
         case .nulInPostgreSQL: "PostgreSQL 无法保存含 NUL 字符的名称"
         case .noSharedMemory: "该文件系统不支持 SQLite 的 WAL 所需的共享内存"
+        case .unexpectedAnswer: "数据库返回的结果与查询不符"
         case .noCatalog: "数据库的系统目录没有返回结果"
         case .missingRun: "数据库中已没有本次运行的记录：记录已被删除，或由没有这些记录的备用服务器接管"
         case .accountNotKept: "插入后账号不存在；可能已被触发器或其他程序删除"

@@ -10,6 +10,7 @@ extension English {
         case .nulInSQLite: "SQLite cannot store a NUL character in a name"
         case .nulInPostgreSQL: "PostgreSQL cannot store a NUL character in a name"
         case .noSharedMemory: "the file system does not support the shared memory that SQLite's WAL needs"
+        case .unexpectedAnswer: "the database sent an answer that does not belong to the query"
         case .noCatalog: "the query of the database's catalog returned no rows"
         case .missingRun:
             "the run's entries are no longer in the database: they were deleted, or a standby without them took over"

@@ -2,6 +2,7 @@ import Locking
 import Foundation
 import GRDB
 import SignupCore
+import SignupSupport
 import SignupTesting
 import Testing
 
@@ -29,7 +30,7 @@ struct NameLookupTests {
                 sql: """
                     INSERT INTO account (username, username_key, password_hash, signup_key, created_at)
                     VALUES (?, ?, 'hash', 'key', 0)
-                    """, arguments: [name, Account.key(of: name)])
+                    """, arguments: [name, Account.key(of: name).text])
         }
     }
 

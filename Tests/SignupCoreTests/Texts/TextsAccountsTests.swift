@@ -147,6 +147,10 @@ import Testing
                 .noCatalog, "the query of the database's catalog returned no rows", "数据库的系统目录没有返回结果"
             ),
             (
+                .unexpectedAnswer, "the database sent an answer that does not belong to the query",
+                "数据库返回的结果与查询不符"
+            ),
+            (
                 .missingRun,
                 "the run's entries are no longer in the database: they were deleted, or a standby without them took over",
                 "数据库中已没有本次运行的记录：记录已被删除，或由没有这些记录的备用服务器接管"
