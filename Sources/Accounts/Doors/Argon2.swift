@@ -27,6 +27,29 @@ enum Argon2 {
         }
     }
 
+    static let saltLength = crypto_pwhash_saltbytes()
+    /// The number of bytes that libsodium computes for a stored hash (`STR_HASHBYTES`).
+    static let tagLength = 32
+
+    /// Returns whether a hash was computed from a password, or nil if there is not enough memory. The duration of the
+    /// comparison does not depend on how much of the hash matches.
+    ///
+    /// - Parameters:
+    ///   - tag: The bytes that were computed from the password.
+    ///   - salt: The salt, which has `saltLength` bytes.
+    static func matches(
+        _ password: Secret, _ tag: [UInt8], salt: [UInt8], passes: Int, memory: Int
+    ) -> Bool? {
+        precondition(isReady && salt.count == saltLength)
+        var found = [UInt8](repeating: 0, count: tag.count)
+        let result = unsafe withCharacters(of: password) { bytes, count in
+            unsafe crypto_pwhash(
+                &found, UInt64(tag.count), bytes, count, salt, UInt64(passes), memory,
+                crypto_pwhash_alg_argon2id13())
+        }
+        return result == 0 ? unsafe sodium_memcmp(found, tag, tag.count) == 0 : nil
+    }
+
     private static func withCharacters<Value>(
         of password: Secret, _ body: (UnsafePointer<CChar>, UInt64) -> Value
     ) -> Value {

@@ -28,7 +28,9 @@ public protocol PasswordMatching: PasswordHashing {
     var cost: PasswordHash.Cost { get }
 
     /// Returns whether a hash was computed from the password.
-    func matches(_ password: Secret, _ hash: PasswordHash) async -> Bool
+    ///
+    /// - Throws: `PasswordHash.Failure` if the hash cannot be computed again.
+    func matches(_ password: Secret, _ hash: PasswordHash) async throws(PasswordHash.Failure) -> Bool
 }
 
 /// A queue that hashes passwords on separate threads, one per core by default.
@@ -55,9 +57,14 @@ public final class HashingQueue: PasswordMatching {
         }
     }
 
-    public func matches(_ password: Secret, _ hash: PasswordHash) async -> Bool {
-        await withCheckedContinuation { continuation in
-            queue.addOperation { continuation.resume(returning: hash.matches(password)) }
-        }
+    public func matches(
+        _ password: Secret, _ hash: PasswordHash
+    ) async throws(PasswordHash.Failure) -> Bool {
+        try await withCheckedContinuation { continuation in
+            queue.addOperation {
+                continuation.resume(
+                    returning: Result { () throws(PasswordHash.Failure) in try hash.matches(password) })
+            }
+        }.get()
     }
 }

@@ -1,3 +1,4 @@
+internal import Foundation
 public import SignupSupport
 
 /// An Argon2id hash of a password: a string that contains the parameters (for example,
@@ -78,7 +79,32 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible, Custom
 
     /// Returns whether the hash was computed from the password. The duration of the comparison does not depend on how
     /// much of the hash matches.
-    public func matches(_ password: Secret) -> Bool { Argon2.matches(password, text) }
+    ///
+    /// - Throws: `Failure` if there is not enough memory.
+    public func matches(_ password: Secret) throws(Failure) -> Bool {
+        guard let cost, cost.isAffordable, let (salt, tag) = saltAndTag else {
+            return Argon2.matches(password, text)
+        }
+        let isRight = Argon2.matches(password, tag, salt: salt, passes: cost.passes, memory: cost.memory)
+        guard let isRight else { throw .outOfMemory(bytes: cost.memory) }
+        return isRight
+    }
+
+    /// The salt, and the bytes that are computed from the password, if the text is in the form in which libsodium writes
+    /// it. Other texts, such as those with several lanes, are left to libsodium, which does not say when it lacks memory.
+    private var saltAndTag: (salt: [UInt8], tag: [UInt8])? {
+        let parts = text.split(separator: "$", omittingEmptySubsequences: false)
+        guard parts.count == 6, parts[3].hasSuffix(",p=1"), let salt = Self.bytes(parts[4]),
+            let tag = Self.bytes(parts[5]), salt.count == Argon2.saltLength, tag.count == Argon2.tagLength
+        else { return nil }
+        return (salt, tag)
+    }
+
+    /// Decodes Base64 without padding.
+    private static func bytes(_ text: Substring) -> [UInt8]? {
+        let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+        return Data(base64Encoded: text + padding).map { Array($0) }
+    }
 
     /// The cost recorded in the hash, or nil if it is not an Argon2id hash.
     public var cost: Cost? {

@@ -33,12 +33,29 @@ public struct StoredLogin: LoginService {
             let account = try await store.account(named: username)
             if Task.isCancelled { return nil }
             let hash = account?.passwordHash ?? .unmatchable(cost: hashing.cost)
-            let isRight = await hashing.matches(password, hash)
+            // Only a crafted or damaged store contains a hash that would take all of the machine's memory or time.
+            guard account == nil || hash.cost?.isAffordable == true else {
+                return .failed(AccountStoreError(place: store.place, .damaged))
+            }
+            let isRight = try await matches(password, hash)
             guard let account, isRight else { return .refused }
             if hash.needsRehash(for: hashing.cost) { await renew(account, password) }
             return .loggedIn(username: account.username)
         } catch {
             return .failed(error)
+        }
+    }
+
+    private func matches(
+        _ password: Secret, _ hash: PasswordHash
+    ) async throws(AccountStoreError) -> Bool {
+        do throws(PasswordHash.Failure) {
+            return try await hashing.matches(password, hash)
+        } catch {
+            switch error {
+            case .outOfMemory(let bytes):
+                throw AccountStoreError(place: store.place, .outOfMemory(bytes: bytes))
+            }
         }
     }
 

@@ -13,9 +13,9 @@ extension PasswordHash.Cost {
 struct PasswordHashTests {
     @Test func `a hash matches only its password`() throws {
         let hash = try PasswordHash(of: "Butter-1", cost: .least)
-        #expect(hash.matches("Butter-1"))
+        #expect(try hash.matches("Butter-1"))
         for other in ["Butter-2", "butter-1", "Butter-1 ", "Butter-", "", "Butter-1\0"] {
-            #expect(!hash.matches(Secret(other)))
+            #expect(try !hash.matches(Secret(other)))
         }
     }
 
@@ -23,15 +23,15 @@ struct PasswordHashTests {
         let long = String(repeating: "x", count: 65_536)
         for password in ["", "é", "e\u{301}", "密码", "👩‍👩‍👧", "a\0b", long] {
             let hash = try PasswordHash(of: Secret(password), cost: .least)
-            #expect(hash.matches(Secret(password)))
-            #expect(!hash.matches(Secret(password + "x")))
+            #expect(try hash.matches(Secret(password)))
+            #expect(try !hash.matches(Secret(password + "x")))
         }
     }
 
     @Test func `a password that differs in any byte does not match`() throws {
         #expect("é" == "e\u{301}")
-        #expect(!(try PasswordHash(of: "é", cost: .least)).matches("e\u{301}"))
-        #expect(!(try PasswordHash(of: "a\0b", cost: .least)).matches("a\0c"))
+        #expect(try !(PasswordHash(of: "é", cost: .least)).matches("e\u{301}"))
+        #expect(try !(PasswordHash(of: "a\0b", cost: .least)).matches("a\0c"))
     }
 
     @Test func `each hash has its own salt`() throws {
@@ -45,7 +45,7 @@ struct PasswordHashTests {
         let cost = try #require(hash.cost)
         #expect(cost == .standard)
         #expect(cost.memory >= 19 << 20 && cost.passes >= 2)
-        #expect(hash.matches("Butter-1"))
+        #expect(try hash.matches("Butter-1"))
     }
 
     @Test func `a password must be hashed again if the cost has increased`() throws {
@@ -63,12 +63,12 @@ struct PasswordHashTests {
         "$argon2id$v=19$m=9223372036854775807,t=2,p=1$AAAA$AAAA", "$argon2id$v=19$m=-1,t=2,p=1$AAAA$AAAA",
         "$argon2id$v=16$m=65536,t=2,p=1$AAAA$AAAA", "$argon2id$v=19$m=x,t=2,p=1$AAAA$AAAA",
     ])
-    func `an invalid hash matches no password`(text: String) {
+    func `an invalid hash matches no password`(text: String) throws {
         let hash = PasswordHash(text: text)
         #expect(hash.cost == nil)
         #expect(hash.needsRehash(for: .least))
-        #expect(!hash.matches("secret"))
-        #expect(!hash.matches(""))
+        #expect(try !hash.matches("secret"))
+        #expect(try !hash.matches(""))
         #expect("\(hash)" == "not an Argon2id hash")
     }
 
@@ -80,12 +80,28 @@ struct PasswordHashTests {
         }
     }
 
-    @Test func `the unmatchable hash has the requested cost`() {
+    @Test func `the unmatchable hash has the requested cost`() throws {
         let cost = PasswordHash.Cost(passes: 3, memory: 16_384)
         let hash = PasswordHash.unmatchable(cost: cost)
         #expect(hash.cost == cost)
         #expect(!hash.needsRehash(for: cost))
-        #expect(!hash.matches("Butter-1") && !hash.matches(""))
+        #expect(try !hash.matches("Butter-1") && !hash.matches(""))
+    }
+
+    @Test func `a comparison that lacks memory is not a mismatch`() {
+        let (salt, tag) = ([UInt8](repeating: 0, count: 16), [UInt8](repeating: 0, count: 32))
+        // libsodium rejects more than 4 TiB without trying to allocate the memory.
+        #expect(Argon2.matches("Butter-1", tag, salt: salt, passes: 1, memory: 1 << 43) == nil)
+        #expect(Argon2.matches("Butter-1", tag, salt: salt, passes: 1, memory: 8192) == false)
+    }
+
+    @Test func `libsodium and this program agree about a hash`() throws {
+        for password in ["Butter-1", "", "密码"] {
+            let hash = try PasswordHash(of: Secret(password), cost: .least)
+            for other in [password, password + "x"] {
+                #expect(try hash.matches(Secret(other)) == Argon2.matches(Secret(other), hash.text))
+            }
+        }
     }
 
     @Test func `the unmatchable hash is valid`() {

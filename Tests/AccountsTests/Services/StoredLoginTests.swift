@@ -72,9 +72,11 @@ struct StoredLoginTests {
             made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
         ) { queue.hash(password, made: made) }
 
-        func matches(_ password: Secret, _ hash: PasswordHash) async -> Bool {
+        func matches(
+            _ password: Secret, _ hash: PasswordHash
+        ) async throws(PasswordHash.Failure) -> Bool {
             noted.withLock { $0.append(hash) }
-            return await queue.matches(password, hash)
+            return try await queue.matches(password, hash)
         }
     }
 
@@ -104,6 +106,37 @@ struct StoredLoginTests {
             _ = await service(cost).logIn(username: "octo-cat", password: "Butter-1")
             #expect(try await store.account(named: "octo-cat") == after)
         }
+    }
+
+    /// A password matcher that has no memory.
+    private struct Starved: PasswordMatching {
+        let cost = PasswordHash.Cost.least
+
+        func hash(
+            _ password: Secret,
+            made: @escaping @Sendable (Result<PasswordHash, PasswordHash.Failure>) -> Void
+        ) { made(.failure(.outOfMemory(bytes: 8192))) }
+
+        func matches(_ password: Secret, _ hash: PasswordHash) async throws(PasswordHash.Failure) -> Bool {
+            throw .outOfMemory(bytes: 8192)
+        }
+    }
+
+    @Test func `a login that lacks memory is not refused`() async {
+        let login = StoredLogin(store: store, hashing: Starved())
+        let error = AccountStoreError(place: store.place, .outOfMemory(bytes: 8192))
+        for name in ["octo-cat", "octo-dog"] {
+            #expect(await login.logIn(username: name, password: "Butter-1") == .failed(error))
+        }
+    }
+
+    @Test(arguments: ["m=65536,t=4294967295", "m=4294967295,t=1"])
+    func `a stored hash cannot keep a login busy forever`(cost: String) async throws {
+        let text = PasswordHash.unmatchable(cost: .least).text.replacing("m=8,t=1", with: cost)
+        _ = try await store.insert(
+            Account(username: "octo-dog", passwordHash: PasswordHash(text: text)), key: SignupKey())
+        let error = AccountStoreError(place: store.place, .damaged)
+        #expect(await service().logIn(username: "octo-dog", password: "Butter-1") == .failed(error))
     }
 
     @Test func `an unreadable store is reported when a user tries to sign in`() async throws {

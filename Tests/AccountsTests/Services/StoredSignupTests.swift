@@ -32,7 +32,7 @@ struct StoredSignupTests {
                 == .signedUp(username: "Octo-Cat"))
         let account = try #require(try await store.account(named: "octo-cat"))
         #expect(account.username == "Octo-Cat")
-        #expect(account.passwordHash.matches("Butter-99-Butter"))
+        #expect(try account.passwordHash.matches("Butter-99-Butter"))
         #expect((before.addingTimeInterval(-0.001)...Date()).contains(account.created))
         let secret = Data("Butter-99".utf8)
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
