@@ -270,7 +270,7 @@ final class BatchLoop {
         do throws(SystemError) {
             printer.include(corrections: lines.includedCorrections)
             if !lines.text.isEmpty || !lines.ends.isEmpty { try await printer.print(lines.text, lines.ends) }
-            try await printer.print(corrections: lines.corrections, count: lines.correctionCount)
+            try await printer.print(corrections: lines.corrections, lines.correctionEnds)
         } catch {
             if let failure = journal?.failure { return fail(.system(failure)) }
             state.report.outputError = error

@@ -216,7 +216,9 @@ struct BatchState {
         case .never(let seconds):
             let reason = UnknownReason.rateLimited(retryAfter: seconds)
             guard step != .ask, let service = schedule.pausingService else {
-                settle(record, .unknown(reason))
+                // An earlier sign-up of the record may have created the account, whether or not the name can be checked.
+                let isBegun = step == .signUpAgain && attempt.isUnconfirmed
+                settle(record, attempt.doubt ?? .unknown(isBegun ? .interrupted : reason))
                 return nil
             }
             settle(record, attempt.failure(reason, by: service))

@@ -10,8 +10,8 @@ package struct JSONLine {
         case other
     }
 
-    /// The maximum nesting depth of arrays and objects.
-    private static let maximumDepth = 64
+    /// The maximum nesting depth of arrays and objects, unless another maximum is given.
+    package static let maximumDepth = 64
 
     private enum Kind {
         case text(hasEscapes: Bool)
@@ -27,13 +27,16 @@ package struct JSONLine {
 
     private var members: [Member] = []
     private let bytes: ArraySlice<UInt8>
+    private let maximumDepth: Int
     private var at: Int
 
     /// Reads a line.
     ///
+    /// - Parameter maximumDepth: The maximum nesting depth of arrays and objects, including the object itself.
     /// - Returns: The object, or nil if the line is not exactly one JSON object.
-    package init?(_ line: ArraySlice<UInt8>) {
+    package init?(_ line: ArraySlice<UInt8>, maximumDepth: Int = Self.maximumDepth) {
         bytes = line
+        self.maximumDepth = maximumDepth
         at = line.startIndex
         skipBlanks()
         guard readObject(depth: 0, keeps: true) else { return nil }
@@ -90,7 +93,7 @@ package struct JSONLine {
     }
 
     private mutating func readObject(depth: Int, keeps: Bool) -> Bool {
-        guard depth < Self.maximumDepth, take("{") else { return false }
+        guard depth < maximumDepth, take("{") else { return false }
         skipBlanks()
         if take("}") { return true }
         repeat {
@@ -108,7 +111,7 @@ package struct JSONLine {
     }
 
     private mutating func readArray(depth: Int) -> Bool {
-        guard depth < Self.maximumDepth, take("[") else { return false }
+        guard depth < maximumDepth, take("[") else { return false }
         skipBlanks()
         if take("]") { return true }
         repeat {

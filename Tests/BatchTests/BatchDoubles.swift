@@ -103,7 +103,7 @@ final class Tape: ByteSink {
         isReadable ? written.withLock { Array($0.dropFirst(offset).prefix(count)) } : nil
     }
 
-    /// A pipe accepts a piece completely or not at all.
+    /// A pipe accepts a piece of up to 4,096 bytes completely or not at all.
     func write(
         _ bytes: [UInt8], noting note: @escaping @Sendable () throws(SystemError) -> Void
     ) async throws(SystemError) {
@@ -111,7 +111,7 @@ final class Tape: ByteSink {
         let accepted = room.withLock { room in
             let accepted = min(room, bytes.count)
             room -= accepted
-            return file == nil && accepted < bytes.count ? 0 : accepted
+            return file == nil && accepted < bytes.count && bytes.count <= 4096 ? 0 : accepted
         }
         written.withLock { $0 += bytes.prefix(accepted) }
         if accepted < bytes.count { throw SystemError(ENOSPC) }

@@ -290,6 +290,28 @@ struct BatchStateTests {
         #expect(state.report.total == 3)
     }
 
+    @Test func `a pause of the site does not hide that a sign-up may have created an account`() {
+        var state = state(repeats: true) { ($0.patience, $0.retries) = (.seconds(60), 1) }
+        _ = state.handle(.input(Secret(Array("octo-dog,secret\n".utf8)[...])), now)
+        guard case .ask = state.nextStep(now),
+            case .signUp = state.handle(
+                .answered(record: 1, AvailabilityAnswer(.available, about: "octo-cat")), now)
+        else {
+            Issue.record("the sign-up is not sent")
+            return
+        }
+        _ = state.handle(.signedUp(record: 1, SignupAnswer(.unconfirmed(.timeout, service: "a"))), now)
+        let tooLong = AvailabilityAnswer(.unknown(.rateLimited(retryAfter: 7200)), about: "octo-dog")
+        _ = state.handle(.answered(record: 2, tooLong), now)
+        #expect(state.nextStep(now + .seconds(90)).isNil)
+        let lines = String(decoding: state.takeOutput().text, as: UTF8.self).split(separator: "\n")
+        let doubtful =
+            #"{"record":1,"username":"octo-cat","outcome":"unknown","reason":"timeout","#
+            + #""message":"a did not answer in time; it is unknown whether the account was created"}"#
+        #expect(lines.first.map(String.init) == doubtful)
+        #expect(lines.count == 2)
+    }
+
     @Test(arguments: ["octo-dog", "octo-cat2", ""])
     func `an account that is created with a different name does not count as a sign-up of the record`(
         name: String

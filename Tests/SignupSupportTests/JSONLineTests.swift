@@ -61,12 +61,13 @@ struct JSONLineTests {
         #expect(JSONLine([0x7B, 0x22, 0x61, 0x22, 0x3A, 0x22, 0xFF, 0x22, 0x7D][...]) == nil)
     }
 
-    @Test func `excessive nesting is rejected`() {
-        let deep =
-            "{\"a\":" + String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000) + "}"
-        #expect(object(deep) == nil)
-        #expect(
-            object("{\"a\":" + String(repeating: "[", count: 60) + String(repeating: "]", count: 60) + "}")
-                != nil)
+    @Test(arguments: [(nil, 64), (3, 3)] as [(Int?, Int)])
+    func `excessive nesting is rejected`(given: Int?, maximum: Int) {
+        for depth in [1, maximum, maximum + 1, 100_000] {
+            let arrays = String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1)
+            let line = Array(#"{"a":\#(depth == 1 ? "1" : arrays)}"#.utf8)[...]
+            let object = given.map { JSONLine(line, maximumDepth: $0) } ?? JSONLine(line)
+            #expect((object != nil) == (depth <= maximum), "\(depth)")
+        }
     }
 }

@@ -54,7 +54,8 @@ enum JournalLine: Equatable {
     /// Reads a line. Returns nil if it is damaged or is not a line of a journal.
     init?(_ bytes: ArraySlice<UInt8>) {
         if Self.isTyped(bytes), !JournalSum.isValid(bytes) { return nil }
-        guard let line = JSONLine(bytes) else { return nil }
+        // A value that is copied from a record is nested one level deeper than in the record.
+        guard let line = JSONLine(bytes, maximumDepth: JSONLine.maximumDepth + 1) else { return nil }
         let kind = line.text("line").flatMap(Kind.init)
         // In version 2, the keys of copied columns can have any name but are never first.
         switch Self.isTyped(bytes) ? kind?.rawValue : line.keys.first {

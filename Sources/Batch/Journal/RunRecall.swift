@@ -12,6 +12,8 @@ struct RunRecall {
     private var question: [String]?
     /// Whether more input is needed.
     private(set) var needsInput = true
+    /// Whether the reader refused the rest of the input. The columns of the rest are unknown, so its IDs may be passwords.
+    private var isRefused = false
     /// The entry of the record that was taken last.
     private(set) var entry: RunEntry?
 
@@ -24,15 +26,19 @@ struct RunRecall {
     /// Takes records from the reader, unless enough records are pending.
     @inline(__always)
     mutating func readAhead(_ reader: inout RecordReader) {
-        guard asked.isEmpty, ready.count < Self.most / 2, !needsInput else { return }
+        guard asked.isEmpty, ready.count < Self.most / 2, !needsInput, !isRefused else { return }
         var ids: [String] = []
-        while asked.count < Self.most {
+        while asked.count < Self.most, !isRefused {
             guard let item = reader.next() else {
                 needsInput = true
                 break
             }
             asked.append(item)
-            if case .record(let record) = item, let id = record.runID { ids.append(id) }
+            switch item {
+            case .record(let record): if let id = record.runID { ids.append(id) }
+            case .refused: isRefused = true
+            default: break
+            }
         }
         if ids.isEmpty { answer([]) } else { question = ids }
     }

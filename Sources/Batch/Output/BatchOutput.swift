@@ -16,9 +16,10 @@ struct BatchOutput {
         /// The end of each outcome in `text`. An omitted outcome ends where the previous outcome ends.
         var ends: [Int] = []
 
-        /// The lines for stdout that replace printed outcomes, and their number.
+        /// The lines for stdout that replace printed outcomes.
         var corrections: [UInt8] = []
-        var correctionCount = 0
+        /// The end of each line in `corrections`.
+        var correctionEnds: [Int] = []
         /// The number of corrections that need no lines, because this run, a reprint, prints the outcomes for the first
         /// time.
         var includedCorrections = 0
@@ -126,7 +127,7 @@ struct BatchOutput {
         if corrects {
             if outcome.record <= printed {
                 writer.append(outcome, to: &lines.corrections)
-                lines.correctionCount += 1
+                lines.correctionEnds.append(lines.corrections.count)
             } else {
                 lines.includedCorrections += 1
             }
@@ -196,7 +197,7 @@ struct BatchOutput {
     /// Writes a correction that an earlier run did not print.
     mutating func correct(_ record: Int, _ username: String, _ details: OutcomeDetails) {
         writer.append(record: record, username: username, details, to: &lines.corrections)
-        lines.correctionCount += 1
+        lines.correctionEnds.append(lines.corrections.count)
     }
 
     /// Writes the header once, together with the first outcome, so a journal's count of outcomes also covers the

@@ -17,8 +17,8 @@ final class BatchPrinter {
     /// The part of an earlier run's piece that is already in the file. It is kept until the rest of the piece is
     /// written.
     private var unfinished: (before: Int, corrections: Int, bytes: Int)
-    /// The corrections to print once an earlier run's piece is complete, and their number.
-    private var corrections: (lines: [UInt8], count: Int) = ([], 0)
+    /// The corrections to print once an earlier run's piece is complete, and the end of each of them.
+    private var corrections: (lines: [UInt8], ends: [Int]) = ([], [])
     /// Whether the earlier run's piece consists of corrections.
     private var finishesCorrections: Bool
 
@@ -44,21 +44,9 @@ final class BatchPrinter {
             if !text.isEmpty { try await output.write(text) }
             return
         }
-        if output.place != nil {
-            try await print(text[...], count: ends.count, journal)
-            return
-        }
-        var start = 0
-        var index = 0
-        while start < text.count || index < ends.count {
-            var next = index
-            var end = ends.isEmpty ? text.count : start
-            while next < ends.count, end == start || ends[next] - start <= Self.pieceSize {
-                end = ends[next]
-                next += 1
-            }
-            try await print(text[start..<end], count: next - index, journal)
-            (start, index) = (end, next)
+        for (piece, count) in pieces(text, ends) {
+            printed += count
+            try await write(piece, journal)
         }
     }
 
@@ -70,21 +58,34 @@ final class BatchPrinter {
 
     /// Prints lines that replace printed lines.
     ///
-    /// - Parameter count: The number of lines.
-    func print(corrections lines: [UInt8], count: Int) async throws(SystemError) {
+    /// - Parameter ends: The end of each line.
+    func print(corrections lines: [UInt8], _ ends: [Int]) async throws(SystemError) {
+        let start = corrections.lines.count
         corrections.lines += lines
-        corrections.count += count
+        corrections.ends += ends.map { start + $0 }
         guard skip == 0 || finishesCorrections, !corrections.lines.isEmpty, let journal else { return }
-        let (lines, count) = corrections
-        corrections = ([], 0)
-        corrected += count
-        try await write(lines[...], journal)
+        let (lines, ends) = corrections
+        corrections = ([], [])
+        for (piece, count) in pieces(lines, ends) {
+            corrected += count
+            try await write(piece, journal)
+        }
         finishesCorrections = finishesCorrections && skip > 0
     }
 
-    private func print(_ piece: ArraySlice<UInt8>, count: Int, _ journal: Journal) async throws(SystemError) {
-        printed += count
-        try await write(piece, journal)
+    /// Divides lines into the pieces that get one mark each, and counts the outcomes of each piece. A file shows how much
+    /// of a piece was written, so it gets all lines in one piece.
+    private func pieces(_ text: [UInt8], _ ends: [Int]) -> [(bytes: ArraySlice<UInt8>, count: Int)] {
+        if output.place != nil || ends.isEmpty { return [(text[...], ends.count)] }
+        var pieces: [(bytes: ArraySlice<UInt8>, count: Int)] = []
+        var index = 0
+        while index < ends.count {
+            let start = pieces.last?.bytes.endIndex ?? 0
+            let first = index
+            repeat { index += 1 } while index < ends.count && ends[index] - start <= Self.pieceSize
+            pieces.append((text[start..<ends[index - 1]], index - first))
+        }
+        return pieces
     }
 
     /// Writes a mark, and then the part of a piece that an earlier run did not write.

@@ -92,6 +92,24 @@ struct JournalEvidenceTests {
         #expect(tape.text.split(separator: "\n").count == 2)
     }
 
+    @Test func `the deepest value that a record can contain is read again`() async throws {
+        let file = TemporaryPath()
+        let tape = Tape(isReadable: false)
+        let nested = String(repeating: "[", count: 63) + String(repeating: "]", count: 63)
+        for answers in [[unknown], [.taken]] {
+            let report = try await run(
+                file.path, #"{"username":"alice","tags":\#(nested)}"# + "\n", answers, tape
+            ) { plan in
+                plan.input = .jsonl
+                plan.labels.kept = ["tags"]
+            }
+            #expect(report.journalError == nil && report.total == 1)
+        }
+        let corrected =
+            #"{"record":1,"username":"alice","outcome":"taken","message":"Username already taken","tags":\#(nested)}"#
+        #expect(tape.lines.last.map(String.init) == corrected)
+    }
+
     @Test func `only the outcomes of the piece that was cut off are kept`() async throws {
         let file = TemporaryPath()
         let tape = Tape(isReadable: false)

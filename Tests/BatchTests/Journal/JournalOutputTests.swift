@@ -220,6 +220,17 @@ final class JournalOutputTests {
         #expect(printed == [["absent"], [], ["uncertain"], [], isIdempotent ? [signedUp] : []])
     }
 
+    @Test func `a name is checked again if its only sign-up did not create an account`() async throws {
+        let tape = Tape(file: 1)
+        let signup = Down(isIdempotent: true, [.notCreated(.refusedConnection, service: "example.org")])
+        for answer in [Availability.available, .unknown(.timeout), .taken] {
+            try await run("a", [answer], tape, signup: signup) { $0.work = .signUp }
+        }
+        #expect(tape.lines.count == 3)
+        let taken = #"{"record":1,"username":"a","outcome":"taken","message":"Username already taken"}"#
+        #expect(tape.lines.last == taken[...])
+    }
+
     @Test func `only the journal contains what happened to the account of an unknown outcome`() throws {
         let writer = OutcomeWriter(format: .jsonl, texts: Texts(.english), site: "github.com")
         for (result, account) in [

@@ -37,6 +37,29 @@ struct RunRecallTests {
         #expect(recall.takeQuestion()?.count == 488)
     }
 
+    @Test(arguments: [1, 4096])
+    func `no ID is looked up after a header that has other columns, because it may be a password`(piece: Int)
+    {
+        var (recall, ids) = (RunRecall(), [String]())
+        var labels = LabelColumns()
+        labels.needsID = true
+        var reader = RecordReader(format: .csv, labels: labels)
+        let input = "id,username,password\n1,alice,s3cret-1\npassword,username,id\ns3cret-2,bob,2\n"
+        var rest = Array(input.utf8)[...]
+        while !rest.isEmpty {
+            reader.feed(Array(rest.prefix(piece)))
+            rest = rest.dropFirst(piece)
+            recall.feed()
+            recall.readAhead(&reader)
+            if let question = recall.takeQuestion() {
+                ids += question
+                recall.answer([])
+            }
+            while recall.next() != nil {}
+        }
+        #expect(ids == ["1"])
+    }
+
     private static let long = String(repeating: "ü", count: 512)
 
     @Test(

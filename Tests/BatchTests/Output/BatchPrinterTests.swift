@@ -124,4 +124,37 @@ struct BatchPrinterTests {
         let lines = (1...6).map { #"{"record":\#($0),"username":"name-\#($0)","outcome":"valid"}"# + "\n" }
         #expect(text == lines.joined())
     }
+
+    @Test(arguments: [0, 1, 4095, 4096, 5000, 9000, 20_000])
+    func `each correction reaches a pipe once, even if the pipe accepts only some of them`(room: Int)
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        let tape = Tape(file: nil)
+        let lines = (1...200).map {
+            Array(#"{"record":\#($0),"username":"name-\#($0)","outcome":"taken"}"#.utf8) + [10]
+        }
+        /// Prints the corrections that no earlier call has printed.
+        func printRest(room: Int) async throws {
+            let journal = try Journal(
+                path: folder.file("journal"), JournalIdentity(BatchPlan(), site: "github.com", accounts: ""),
+                output: nil)
+            defer { journal.close() }
+            let rest = lines.dropFirst(journal.corrected)
+            var end = 0
+            let ends = rest.map { line in
+                end += line.count
+                return end
+            }
+            tape.leaveRoom(for: room)
+            do {
+                try await BatchPrinter(tape, journal).print(corrections: rest.flatMap { $0 }, ends)
+            } catch {
+                #expect(error == SystemError(ENOSPC))
+            }
+        }
+        try await printRest(room: room)
+        try await printRest(room: .max)
+        #expect(tape.text == String(decoding: lines.joined(), as: UTF8.self))
+    }
 }
